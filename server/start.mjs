@@ -5,7 +5,7 @@ const neededMajor = 24
 
 if (Number(process.version.slice(1).split('.')[0]) < neededMajor) {
   process.stderr.write(
-    `The store needs Node ${neededMajor} or newer, and this is Node ${process.version.slice(1)}. Install it, or start the store with npm start, which brings its own.\n`,
+    `The store needs Node ${neededMajor} or newer, and this is Node ${process.version.slice(1)}. Install it; in a clone, npm start brings its own.\n`,
   )
   process.exitCode = 1
 } else {

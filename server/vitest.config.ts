@@ -16,7 +16,7 @@ const onPostgresAlone = [
 /** What is waited for is there in a moment; a busy machine is no reason to fail. */
 const inTime = { poll: { timeout: 15_000, interval: 10 } }
 
-/** A worker keeps its modules: loading them anew for each file took a fifth of the time. */
+/** A worker keeps its modules: loading them again for each file took a fifth of the time. */
 const onDatabase = {
   isolate: false,
   setupFiles: 'test/database/close-databases.ts',

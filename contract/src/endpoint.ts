@@ -39,7 +39,7 @@ export type Endpoint<S extends Shape = Shape, A extends Access = Access> = {
   needsIdempotencyKey?: true
   /** Whether a session that has not answered 'Is this your account?' may call it. */
   allowsUnanswered?: true
-  /** Whether staff (and everybody, if it is public) may call it in maintenance. They may call all of the console. */
+  /** Whether it can be called in maintenance: by staff, or by everybody if it is public. The console always can. */
   isOpenInMaintenance?: true
   /** Never set; it only carries the shape's type to the caller and the handler. */
   readonly shape?: S

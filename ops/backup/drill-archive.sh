@@ -4,6 +4,8 @@
 #   APP_SECRET=… ops/backup/drill-archive.sh <folder of the archives>
 set -eu
 STORE=${STORE:-$(cd "$(dirname "$0")/../.." && pwd)}
+# A clone has its own Node, a release uses the machine's.
+NODE=${NODE:-$(command -v "$STORE/node_modules/.bin/node" || command -v node)}
 ARCHIVES=$(cd "$1" && pwd)
 SCRATCH=$(mktemp -d)
 trap 'rm -rf "$SCRATCH"' EXIT
@@ -15,4 +17,7 @@ if [ -z "$NEWEST" ]; then
   exit 1
 fi
 cd "$STORE"
-DATABASE_URL= DATA_DIR="$SCRATCH" node_modules/.bin/node server/scripts/restore.ts "$NEWEST"
+# No setting may lead to the real database. APP_ENV=test needs no other setting of production.
+export APP_ENV=test ROLE=all DATA_DIR="$SCRATCH" DATABASE_URL= DATABASE_URL_FILE= DATABASE_POOLER=no
+export DATABASE_DIRECT_URL= DATABASE_DIRECT_URL_FILE= DATABASE_REPLICA_URL= DATABASE_REPLICA_URL_FILE=
+"$NODE" server/scripts/restore.ts "$NEWEST"

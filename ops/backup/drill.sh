@@ -2,18 +2,20 @@
 # Restores the newest pgBackRest backup into a scratch folder, starts PostgreSQL on it, and proves the books. Runs as
 # the user that may read the repository (postgres). Exits with 0 only if the books of the restored store balance.
 #
-#   STORE=/opt/gemwala ENV_FILE=/etc/gemwala/store.env ops/backup/drill.sh [a moment, such as '2026-11-16 19:30:00+00']
+#   ops/backup/drill.sh [a moment, such as '2026-11-16 19:30:00+00']
 #
-# STANZA, CONFIG, SCRATCH, PORT, PROGRAMS, DATABASE and DATABASE_USER change what they name.
+# STANZA, CONFIG, SCRATCH, PORT, PROGRAMS, DATABASE, DATABASE_USER, STORE and NODE change what they name.
 set -eu
 STANZA=${STANZA:-gemwala}
-CONFIG=${CONFIG:-/etc/pgbackrest/pgbackrest.conf}
+CONFIG=${CONFIG:-/etc/pgbackrest.conf}
 SCRATCH=${SCRATCH:-/var/tmp/gemwala-drill}
 PORT=${PORT:-5499}
 PROGRAMS=${PROGRAMS:-/usr/lib/postgresql/15/bin}
 DATABASE=${DATABASE:-gemwala}
 DATABASE_USER=${DATABASE_USER:-postgres}
 STORE=${STORE:-$(cd "$(dirname "$0")/../.." && pwd)}
+# A clone has its own Node, a release uses the machine's.
+NODE=${NODE:-$(command -v "$STORE/node_modules/.bin/node" || command -v node)}
 
 stop() {
   if [ -f "$SCRATCH/pg/postmaster.pid" ]; then
@@ -45,10 +47,8 @@ echo 'host all all 127.0.0.1/32 trust' > "$SCRATCH/hba"
   exit 1
 }
 cd "$STORE"
-if [ -n "${ENV_FILE:-}" ]; then
-  set -a
-  . "$ENV_FILE"
-  set +a
-fi
-DATABASE_URL="postgres://$DATABASE_USER@127.0.0.1:$PORT/$DATABASE" DATA_DIR="$SCRATCH/data" \
-  node_modules/.bin/node server/scripts/prove.ts
+# No setting may lead to the real database. APP_ENV=test needs no other setting of production.
+export APP_ENV=test DATA_DIR="$SCRATCH/data" DATABASE_URL_FILE= DATABASE_POOLER=no
+export DATABASE_URL="postgres://$DATABASE_USER@127.0.0.1:$PORT/$DATABASE"
+export DATABASE_DIRECT_URL= DATABASE_DIRECT_URL_FILE= DATABASE_REPLICA_URL= DATABASE_REPLICA_URL_FILE=
+"$NODE" server/scripts/prove.ts

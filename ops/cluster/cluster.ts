@@ -67,7 +67,6 @@ async function startProxies(site: Site): Promise<Service[]> {
   const config = (name: string) => writeConfig(name, { folder, values, owner })
   const start = (name: 'haproxy' | 'pgbouncer', args: string[]) =>
     startService({
-      name,
       program: programs[name],
       args,
       owner,

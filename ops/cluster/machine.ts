@@ -55,7 +55,6 @@ export async function prepareMachine(
 
   const start = (service: string, program: string, args: string[]): Service =>
     startService({
-      name: service,
       program,
       args,
       owner,

@@ -22,6 +22,12 @@ export async function membersOf(machines: Machine[]): Promise<Member[]> {
   return []
 }
 
+/** What Patroni of this machine says about its own server, even while the machine is cut off. */
+export async function ownStateOf({ ports }: Machine): Promise<string | undefined> {
+  const answer = await ask(`http://127.0.0.1:${ports.rest}/patroni`)
+  return (answer as { state?: string } | undefined)?.state
+}
+
 /** One leader, a synchronous standby, and every server running. */
 export function isWhole(members: Member[], count: number): boolean {
   const roles = members.map(({ role }) => role)

@@ -35,7 +35,6 @@ export async function restoreTo(
   ])
   const [port] = await freePorts(1)
   const server = startService({
-    name: 'restored',
     program: join(programs.postgres, 'postgres'),
     args: [
       ...['-D', folder, '-p', String(port), '-k', folder],

@@ -2,22 +2,17 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 
 /** The user that runs the programs if this process is root. */
 export type Owner = { uid: number; gid: number } | undefined
 
 export type Service = {
-  name: string
-  pid: number
-  /** Whether the process is still there. */
-  isRunning(): boolean
   /** Sends the signal and waits until the process has ended. */
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-export type ServiceStart = {
-  name: string
+type ServiceStart = {
   program: string
   args: string[]
   owner: Owner
@@ -28,7 +23,7 @@ export type ServiceStart = {
 }
 
 export function startService(start: ServiceStart): Service {
-  const { name, program, args, owner, setpriv, logFile, cwd } = start
+  const { program, args, owner, setpriv, logFile, cwd } = start
   const log = openSync(logFile, 'a')
   const user = owner ? [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'] : []
   const child = spawn(
@@ -43,16 +38,11 @@ export function startService(start: ServiceStart): Service {
       env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', HOME: cwd },
     },
   )
-  let isRunning = true
-  const ended = once(child, 'exit').then(() => {
-    isRunning = false
-  })
+  closeSync(log)
+  const ended = once(child, 'exit')
   return {
-    name,
-    pid: child.pid!,
-    isRunning: () => isRunning,
     end: async (signal) => {
-      if (isRunning) child.kill(signal)
+      child.kill(signal)
       await ended
     },
   }

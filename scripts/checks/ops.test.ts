@@ -1,10 +1,11 @@
-// The image recipe, compose.yaml, the unit and the proxy samples agree with the store: they copy what exists, name
+// The image recipe, compose.yaml, the units, the drills and the proxy samples agree with the store: they copy what exists, name
 // settings that exist, and keep the rules that an operator relies on.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { released } from '../release/contents.ts'
 import { root } from '../step.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -83,16 +84,55 @@ test('both stores of compose.yaml share the images and read secrets from files',
   for (const { file } of Object.values(compose.secrets)) expect(file).toMatch(/^\.\/secrets\//)
 })
 
-test('the unit loads each secret as a credential and names known settings', () => {
-  const unit = read('ops/systemd/gemwala.service')
+test.each([
+  'ops/systemd/gemwala.service',
+  'ops/backup/gemwala-backup.service',
+  'ops/backup/gemwala-drill.service',
+])('%s loads each secret as a credential and names known settings', (path) => {
+  const unit = read(path)
   const loaded = [...unit.matchAll(/^LoadCredential=(.*?):/gm)].map(([, name]) => name)
   const used = [...unit.matchAll(/(\w+)_FILE=%d\/(\S+)/g)].map(([, , name]) => name)
   expect(used).toEqual(loaded)
   const pairs = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, text]) => text!.split(' '))
   expect(unknown(pairs.map((pair) => pair.split('=')[0]!))).toEqual([])
-  expect(unit).toMatch(/^ProtectSystem=strict$/m)
   expect(unit).toMatch(/^User=gemwala$/m)
 })
+
+test.each([
+  'ops/systemd/gemwala.service',
+  'ops/backup/gemwala-backup.service',
+  'ops/backup/gemwala-drill.service',
+])('%s runs a file of the release', (path) => {
+  const [, command = ''] = /^ExecStart=(.*)$/m.exec(read(path)) ?? []
+  const [, file = ''] =
+    /^(?:\/usr\/local\/bin\/node |\/opt\/gemwala\/current\/)(\S+)/.exec(command) ?? []
+  expect(released.some((part) => file.startsWith(part))).toBe(true)
+  expect(existsSync(join(root, file))).toBe(true)
+  // A release has no Node of its own.
+  expect(command).not.toContain('node_modules')
+})
+
+test('a backup has the settings and secrets of the store', () => {
+  const lines = (path: string) =>
+    read(path)
+      .split('\n')
+      .filter((line) => /^(EnvironmentFile|LoadCredential|WorkingDirectory|User)=/.test(line))
+  expect(lines('ops/backup/gemwala-backup.service').sort()).toEqual(
+    lines('ops/systemd/gemwala.service').sort(),
+  )
+})
+
+test.each(['ops/backup/drill.sh', 'ops/backup/drill-archive.sh'])(
+  '%s cannot reach the real database',
+  (path) => {
+    const addresses = [...known].filter((name) => /^DATABASE_(\w+_)?URL(_FILE)?$/.test(name!))
+    const exported = [...read(path).matchAll(/^export (.*)$/gm)].flatMap(([, text]) =>
+      text!.split(' ').map((pair) => pair.split('=')[0]),
+    )
+    expect(addresses).toHaveLength(6)
+    expect(exported).toEqual(expect.arrayContaining(addresses))
+  },
+)
 
 test('no proxy sends a purchase twice, and all take images of 6 MB', () => {
   const caddy = read('ops/proxy/Caddyfile')
@@ -107,4 +147,14 @@ test('no proxy sends a purchase twice, and all take images of 6 MB', () => {
   expect(nginx).toContain('client_max_body_size 6m;')
   expect(haproxy).toContain('req.body_size gt 6291456')
   for (const checked of [caddy, haproxy]) expect(checked).toContain('/health/ready')
+})
+
+test('no proxy passes on the request id or the trace of a client', () => {
+  expect(read('ops/proxy/Caddyfile')).toMatch(/header_up -X-Request-Id\s+header_up -Traceparent/)
+  expect(read('ops/proxy/nginx.conf')).toMatch(
+    /proxy_set_header X-Request-Id \$request_id;\s+proxy_set_header Traceparent '';/,
+  )
+  for (const path of ['ops/proxy/haproxy.cfg', 'ops/cluster/config/haproxy.cfg']) {
+    expect(read(path)).toMatch(/del-header X-Request-Id\s+http-request del-header Traceparent/)
+  }
 })

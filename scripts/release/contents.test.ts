@@ -36,7 +36,7 @@ test('a folder is copied without its tests', () => {
 test('the manifest of a release installs and builds nothing', () => {
   const manifest = JSON.parse(releasedManifest({ name: 'gemwala', version: '1.2.3' }))
   expect(manifest).toMatchObject({ version: '1.2.3', type: 'module', engines: { node: '>=24' } })
-  expect(manifest.scripts).toEqual({ start: 'node server/src/main.ts' })
+  expect(manifest.scripts).toEqual({ start: 'node server/start.mjs' })
   expect(Object.keys(manifest).filter((key) => /dependencies|workspaces/i.test(key))).toEqual([])
 })
 

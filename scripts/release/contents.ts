@@ -19,6 +19,7 @@ export const released = [
   'server/package.json',
   'server/scripts',
   'server/src',
+  'server/start.mjs',
   'web/dist',
 ]
 
@@ -47,7 +48,7 @@ export function releasedManifest({ name, version }: { name: string; version: str
     private: true,
     type: 'module',
     engines: { node: '>=24' },
-    scripts: { start: 'node server/src/main.ts' },
+    scripts: { start: 'node server/start.mjs' },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

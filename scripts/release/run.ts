@@ -1,5 +1,5 @@
 // `npm run release`: makes release/gemwala-<version>-<commit>.tar.gz with its SHA-256, to be unpacked and started
-// with `node server/src/main.ts`. The same commit gives the same archive on the same platform.
+// with `node server/start.mjs`. The same commit gives the same archive on the same platform.
 //   --previous <archive or folder>  also takes the web build of that release, for pages that are still open
 //   --folder <folder>               makes a folder instead of an archive, for the container image
 

@@ -11,7 +11,11 @@ export async function runCommand(
 ): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   try {
-    const { lines, isGood = true } = await work(readConfig(process.env), process.argv.slice(2))
+    const given = process.argv.slice(2)
+    // Otherwise `--help` would be taken for the name of a file.
+    const option = given.find((argument) => argument.startsWith('-'))
+    if (option) throw new CannotStart(`This command has no option ${option}.`)
+    const { lines, isGood = true } = await work(readConfig(process.env), given)
     process.stdout.write(`${lines.join('\n')}\n`)
     if (!isGood) process.exitCode = 1
   } catch (error) {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { readConfig } from '../src/config/config.ts'
 import { migrate } from '../src/database/engine/migrate.ts'
-import { onSchema, openDatabase } from '../src/database/engine/open.ts'
+import { embeddedFolder, hasDatabase, onSchema, openDatabase } from '../src/database/engine/open.ts'
 import { lockRule, planMigration } from '../src/database/schema/plan.ts'
 import { CannotStart } from '../src/kit/cannot-start.ts'
 import { openLog } from '../src/kit/log.ts'
@@ -19,7 +19,13 @@ const isRefusedStatement = (error: unknown): error is Error & { detail?: string 
 
 try {
   const { values } = parseArgs({ options: { plan: { type: 'boolean', default: false } } })
-  const database = await openDatabase(readConfig(process.env), openLog('warn'))
+  const config = readConfig(process.env)
+  if (values.plan && !hasDatabase(config)) {
+    throw new CannotStart(
+      `There is no database in ${embeddedFolder(config)} yet. The first start makes it, with all tables.`,
+    )
+  }
+  const database = await openDatabase(config, openLog('warn'))
   try {
     const work = values.plan ? plan : apply
     process.exitCode = await onSchema(database, () => work(database.direct))
@@ -32,7 +38,7 @@ try {
   if (isRefusedStatement(error)) {
     process.stderr.write(`${error.message}${error.detail ? `: ${error.detail}` : ''}\n`)
     process.stderr.write(
-      'What was applied before stays. Mend the cause and run the command again.\n',
+      'What was applied before stays. Fix the cause and run the command again.\n',
     )
   } else if (error instanceof CannotStart || isUsage) process.stderr.write(`${error.message}\n`)
   else throw error

@@ -30,8 +30,8 @@ export type Unit = {
 
 type Keeping = {
   start: (simulators: Chosen[]) => Child
-  /** Tells restarted simulators again what they were told since their start. */
-  tellAgain: () => Promise<void>
+  /** Restarted simulators have forgotten the addresses that were set while they ran. */
+  restoreWebhooks: () => Promise<void>
   restart: Restart
   log: Log
   stop: AbortSignal
@@ -44,7 +44,7 @@ const chosenAgain = ({ name, address, control }: Started): Chosen => ({
 
 /** Restarts them whenever they end; resolves when they were stopped or have died too often. */
 export const keepUp = async (unit: Unit, keeping: Keeping): Promise<void> => {
-  const { start, tellAgain, restart, log, stop } = keeping
+  const { start, restoreWebhooks, restart, log, stop } = keeping
   let deaths = 0
   while (!stop.aborted) {
     const how = await unit.child.exited
@@ -66,7 +66,7 @@ export const keepUp = async (unit: Unit, keeping: Keeping): Promise<void> => {
     unit.restartCount += 1
     try {
       unit.started = await unit.child.ready
-      await tellAgain().catch((error) => log(String(error)))
+      await restoreWebhooks().catch((error) => log(String(error)))
       unit.upSinceMs = performance.now()
       unit.state = 'up'
     } catch (error) {

@@ -2,7 +2,7 @@
 // them all, because each would take 100 MB by itself. Under a supervisor it reports over IPC and never outlives
 // it; started by hand it prints its addresses.
 
-import { readSettings } from './settings.ts'
+import { nameSimulators, readSettings } from './settings.ts'
 import type { RunningSimulator } from './simulator.ts'
 import { loadSimulator } from './simulators.ts'
 
@@ -29,6 +29,7 @@ process.on('SIGINT', () => {
 
 try {
   const { chosen, settings } = readSettings()
+  if (chosen.length === 0) throw new Error(nameSimulators)
   const started = await Promise.all(
     chosen.map(async ({ name, ports }) => {
       const start = await loadSimulator(name)

@@ -72,10 +72,12 @@ export const readSettings = (
   return { chosen: source.args.map(chosenBy), settings: parsed.data }
 }
 
+export const nameSimulators = `Name simulators: ${simulatorNames.join(', ')}`
+
 /** An argument is `name`, `name:port` or `name:port:controlPort`. */
 const chosenBy = (argument: string): Chosen => {
   const [name, ...ports] = argument.split(':')
-  if (!isSimulatorName(name)) throw new Error(`Name simulators: ${simulatorNames.join(', ')}`)
+  if (!isSimulatorName(name)) throw new Error(nameSimulators)
   const parsed = port.array().max(2).safeParse(ports)
   if (!parsed.success) throw new Error(`Invalid port in ${argument}`)
   return { name, ports: { port: parsed.data[0] ?? 0, controlPort: parsed.data[1] ?? 0 } }

@@ -27,7 +27,7 @@ const sendSms = (address: string) =>
     body: JSON.stringify({ to: '919812345670', text: 'Hello' }),
   })
 
-test('the supervisor starts, controls, reads and stops simulators', async () => {
+test('the supervisor starts, controls, reads and stops simulators, which ignore SIGINT', async () => {
   const { addressOf, controlOf, setFaults, reset, list, outbox, stop, logged } = await start([
     'mail',
     'sms',
@@ -55,6 +55,10 @@ test('the supervisor starts, controls, reads and stops simulators', async () => 
   const pids = (await list()).map(({ pid }) => pid ?? 0)
   // They share one process.
   expect(pids[0]).toBe(pids[1])
+  process.kill(pids[0]!, 'SIGINT')
+  // A signal is delivered before the next request on a socket is read.
+  const same = { pid: pids[0], state: 'up', mode: 'ok', restartCount: 0 }
+  expect(await list()).toMatchObject([same, same])
   const addresses = [addressOf('mail'), controlOf('mail'), addressOf('sms')]
   await Promise.all([stop(), stop()])
   expect(pids.filter(isAlive)).toEqual([])
@@ -73,25 +77,22 @@ test('a simulator with silent connections can be stopped', async () => {
   await cut
 })
 
-test('a killed simulator is restarted on the same ports', async () => {
-  const { addressOf, controlOf, list, logged } = await start(['mail'], { restart: { delayMs: 20 } })
+test('killed simulators are restarted on the same ports, with their webhook addresses', async () => {
+  const restart = { delayMs: 20 }
+  const simulators = await start(['mail', 'upigateway'], { restart })
+  const { addressOf, controlOf, list, setWebhook, logged } = simulators
   const before = { address: addressOf('mail'), control: controlOf('mail') }
   const pid = (await list())[0]?.pid ?? 0
-  process.kill(pid, 'SIGKILL')
-  await expect.poll(list).toMatchObject([{ ...before, state: 'up', mode: 'ok', restartCount: 1 }])
-  expect((await list())[0]?.pid).not.toBe(pid)
-  expect(await isListening(before.address)).toBe(true)
-  expect(logged).toEqual(['the simulators ended by SIGKILL; restarting in 20 ms'])
-})
-
-test('a restarted simulator still has its webhook address', async () => {
-  const { addressOf, list, setWebhook } = await start(['upigateway'], { restart: { delayMs: 20 } })
   const heard = createHttpServer((_request, response) => response.end()).listen(0, '127.0.0.1')
   onTestFinished(() => void heard.close())
   await once(heard, 'listening')
   await setWebhook('upigateway', `http://127.0.0.1:${(heard.address() as { port: number }).port}`)
-  process.kill((await list())[0]?.pid ?? 0, 'SIGKILL')
-  await expect.poll(list).toMatchObject([{ state: 'up', restartCount: 1 }])
+  process.kill(pid, 'SIGKILL')
+  const after = { state: 'up', mode: 'ok', restartCount: 1 }
+  await expect.poll(list).toMatchObject([{ ...before, ...after }, after])
+  expect((await list())[0]?.pid).not.toBe(pid)
+  expect(await isListening(before.address)).toBe(true)
+  expect(logged).toEqual(['the simulators ended by SIGKILL; restarting in 20 ms'])
 
   const notice = once(heard, 'request')
   const created = await fetch(new URL('/api/create_order', addressOf('upigateway')), {
@@ -132,14 +133,6 @@ test('a simulator is not restarted while all are being stopped', async () => {
   expect(await isListening(addressOf('sms'))).toBe(false)
 })
 
-test('a supervised simulator ignores SIGINT', async () => {
-  const { list } = await start(['sms'])
-  const pid = (await list())[0]?.pid ?? 0
-  process.kill(pid, 'SIGINT')
-  // A signal is delivered before the next request on a socket is read.
-  expect(await list()).toMatchObject([{ pid, state: 'up', mode: 'ok', restartCount: 0 }])
-})
-
 test('a port in use gives a clear error, and the other simulators are stopped', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void taken.close())
@@ -165,9 +158,12 @@ test('a simulator that is not ready in time gives a clear error', async () => {
   )
 })
 
-test('an invalid setting is named', async () => {
+test('an invalid setting is named, and so are the simulators if none was chosen', async () => {
   const environment = { SMS_TEMPLATE_TEXT: '' }
-  await expect(startSimulators(['sms'], { environment })).rejects.toThrow(/smsTemplateText/)
+  await Promise.all([
+    expect(startSimulators(['sms'], { environment })).rejects.toThrow(/smsTemplateText/),
+    expect(startSimulators([])).rejects.toThrow(/Name simulators: mail, sms/),
+  ])
 })
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(

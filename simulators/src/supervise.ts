@@ -109,7 +109,7 @@ export const startSimulators = async (
   const stopping = new AbortController()
   const keeper = keepUp(unit, {
     start,
-    tellAgain: async () => {
+    restoreWebhooks: async () => {
       for (const [name, url] of webhooks) await controlClient(addressesOf(name)).setWebhook(url)
     },
     restart: { ...defaultRestart, ...options.restart },

@@ -1,9 +1,9 @@
-// Maintenance (our own calls): while it is on, only staff come in, and no job runs.
+// Maintenance (our own calls): while it is on, only staff can use the store, and no job runs.
 
 import { endpoints } from '../endpoint.ts'
 import type { maintenanceShapes } from './maintenance.shapes.ts'
 
-/** The operator's setting, or what the store recognised at its database. */
+/** The operator's setting, or how the store found that its database has lost data. */
 export const maintenanceReasons = ['setting', 'restored', 'moved', 'rewound'] as const
 export type MaintenanceReason = (typeof maintenanceReasons)[number]
 
@@ -11,7 +11,8 @@ export const maintenanceTexts = {
   closed:
     'The store is closed for maintenance. Your wallet and your orders are safe. Please try again in a few minutes.',
   ended: 'The store is open again',
-  notOn: 'The store is not in this kind of maintenance.',
+  stillSet: 'This is settled. The store stays closed until the setting MAINTENANCE is removed.',
+  notOn: 'There is nothing to end: the store is open, or the setting MAINTENANCE keeps it closed.',
 } as const
 
 type Shapes = typeof maintenanceShapes

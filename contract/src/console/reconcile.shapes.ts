@@ -50,11 +50,11 @@ const list = z.object({ name: z.string(), finding: z.enum(listFindings) })
 
 const state = maintenance.extend({
   heldAt: timestamp.nullable(),
-  /** The parts that would be sent again. */
+  /** How many parts would be sent again. */
   toHold: count,
   parts: z.array(part),
   balances: z.array(balance),
-  /** What MooGold made and the database does not know. */
+  /** The orders at MooGold that the database does not know. */
   lost: z.array(lostSupply),
   payments: z.array(payment),
   /** Gateways and suppliers, and whether they could be asked. */

@@ -1,4 +1,4 @@
-// Reconciling (our own calls): what suppliers and gateways know about the time that a restored database lost.
+// Reconciling after a restore (our own calls): what suppliers and gateways know and the database has lost.
 
 import { endpoints } from '../endpoint.ts'
 import type { reconcileShapes } from './reconcile.shapes.ts'
@@ -7,8 +7,9 @@ import type { reconcileShapes } from './reconcile.shapes.ts'
 export const supplierFindings = ['found', 'absent', 'unreachable', 'cannot-tell'] as const
 /** Whether the database knows a payment that the gateway received. */
 export const paymentFindings = ['open', 'unknown', 'parked'] as const
-/** Whether a gateway or supplier listed what it has. */
-export const listFindings = ['listed', 'failed', 'no-list'] as const
+/** Whether a gateway or supplier listed what it has; a very long list is read only in part. */
+export const listFindings = ['listed', 'incomplete', 'failed', 'no-list'] as const
+export type ListFinding = (typeof listFindings)[number]
 
 export const reconcileTexts = {
   held: (count: number): string =>

@@ -16,7 +16,7 @@ export const manifestShape = z.object({
   engine: z.enum(['embedded', 'PostgreSQL']),
   /** Everything that was acknowledged before is in the archive. */
   takenAt: z.iso.datetime(),
-  /** Tells whether a secret is the one of this store, and is useless otherwise. */
+  /** Shows whether a secret is the one of this store; the secret cannot be derived from it. */
   secretFingerprint: z.string(),
   layout,
   /** Of the lines of each table, before they are compressed. */

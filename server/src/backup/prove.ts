@@ -1,4 +1,4 @@
-// The proof of the books for the commands. They call it here and nowhere else.
+// The proof of the books, as the commands run and print it.
 
 import type { Db } from '../database/engine/db.ts'
 import { type Proof, proveBooks } from '../domain/money/books.ts'

@@ -1,7 +1,6 @@
 // The database that a command reads. A running embedded store keeps its database to itself, so the command copies the
 // files while the store holds still for a moment, and reads the copy.
 
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/settings.ts'
 import { countTables } from '../database/archive/layout.ts'
@@ -10,12 +9,13 @@ import { bytesIn, copyOfFolder } from '../database/engine/copy-folder.ts'
 import { onConnection } from '../database/engine/db.ts'
 import { FolderInUse } from '../database/engine/folder-lock.ts'
 import { withHolder } from '../database/engine/hold.ts'
-import { embeddedFolder, openDatabase } from '../database/engine/open.ts'
+import { embeddedFolder, hasDatabase, openDatabase } from '../database/engine/open.ts'
 import type { Database } from '../database/engine/opened.ts'
 import { ping } from '../database/engine/settings.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
 import { freeMegabytesOf, leastFreeMegabytes } from '../kit/disk.ts'
 import { openLog } from '../kit/log.ts'
+import { reasonOf } from '../kit/outage.ts'
 import { withWorkFolder } from './work-folder.ts'
 
 type Taken = {
@@ -44,7 +44,7 @@ export async function openPatiently(config: Config): Promise<Database> {
   const database = await openDatabase(patient, openLog('warn'))
   await ping(database.db).catch(async (error) => {
     await database.close()
-    throw new CannotStart(`The database does not answer: ${error.message}`)
+    throw new CannotStart(`The command cannot connect to the database: ${reasonOf(error)}`)
   })
   return database
 }
@@ -83,9 +83,10 @@ export async function readStopped<T>(
 }
 
 async function openExisting(config: Config): Promise<Database> {
-  const folder = embeddedFolder(config)
-  if (!config.databaseUrl && !existsSync(join(folder, 'pg'))) {
-    throw new CannotStart(`There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.`)
+  if (!hasDatabase(config)) {
+    throw new CannotStart(
+      `There is no database in ${embeddedFolder(config)}. Set DATA_DIR or DATABASE_URL.`,
+    )
   }
   const database = await openPatiently(config)
   if ((await onConnection(database.pool, countTables)) > 0) return database

@@ -23,7 +23,7 @@ import { withWorkFolder } from './work-folder.ts'
 
 export type Written = { file: string; manifest: Manifest; heldMs: number }
 
-/** The work takes the source, and the file that it writes, or refuses, is known before. */
+/** The file to write. It is known before the work begins, so that a bad name is refused at once. */
 export function targetOf(
   given: string | undefined,
   kind: Manifest['kind'],
@@ -47,10 +47,14 @@ export async function writeArchive(
   return withWorkFolder(dirname(file), 'archive', async (folder) => {
     const parts = join(folder, 'parts')
     await mkdir(join(parts, 'tables'), { recursive: true })
-    // Soon after the database was frozen: files of a deleted image go after ten minutes.
-    if (config.imageStore === 'disk') await copyImages(config, parts)
     const tables = await onConnection(source.pool, (client) =>
-      frozen(client, () => writeTables(client, parts)),
+      frozen(client, async () => {
+        const layout = await readLayout(client)
+        // Soon after the first statement, which freezes the database: every image that it knows is there, and the
+        // files of a deleted one go after ten minutes.
+        if (config.imageStore === 'disk') await copyImages(config, parts)
+        return { layout, tallies: await writeTables(client, layout, parts) }
+      }),
     )
     const hasSecret = tables.layout.tables.some(({ columns }) => columns.includes('secret_check'))
     if (hasSecret) await checkSecret(source.db, config)
@@ -86,9 +90,9 @@ async function copyImages({ dataFolder }: Config, parts: string): Promise<void> 
 
 async function writeTables(
   client: pg.PoolClient,
+  layout: Layout,
   parts: string,
-): Promise<{ layout: Layout; tallies: Record<string, Tally> }> {
-  const layout = await readLayout(client)
+): Promise<Record<string, Tally>> {
   const tallies: Record<string, Tally> = {}
   for (const table of layout.tables) {
     const { lines, tally } = tallying(readLines(client, table))
@@ -100,7 +104,7 @@ async function writeTables(
     )
     tallies[table.name] = tally()
   }
-  return { layout, tallies }
+  return tallies
 }
 
 /** Waits until a file, or the names in a folder, are on the disk. */

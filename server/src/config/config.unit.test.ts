@@ -4,19 +4,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { BadConfig, readConfig } from './config.ts'
+import { mistakesOf } from '../../test/mistakes.ts'
+import { readConfig } from './config.ts'
 import { exampleFile } from './example.ts'
 import { settings } from './settings.ts'
-
-const mistakesOf = (environment: Record<string, string>): string[] => {
-  try {
-    readConfig(environment)
-    return []
-  } catch (error) {
-    if (error instanceof BadConfig) return error.mistakes
-    throw error
-  }
-}
 
 // Covers 3-21, 3-159, 3-165.
 test('without settings it is the demo: this machine only, embedded database, India', () => {
@@ -84,6 +75,7 @@ test('reports all mistakes at once, each with what to do about it', () => {
     HOST: ' ',
     PORT: '70000',
     PUBLIC_URL: 'store.test',
+    TRUSTED_PROXIES: 'loopback,proxy.test',
     DATABASE_URL: 'mysql://db.test',
     DATABASE_POOL_SIZE: 'many',
     TIME_ZONE: 'Mars/Olympus',
@@ -96,6 +88,7 @@ test('reports all mistakes at once, each with what to do about it', () => {
     'HOST must not be empty',
     'PORT must be from 0 to 65535',
     'PUBLIC_URL must be an address that starts with http: or https:',
+    'TRUSTED_PROXIES must be IP addresses or networks such as 10.0.0.0/8, or loopback, linklocal or uniquelocal',
     'DATABASE_URL must be an address that starts with postgres: or postgresql:',
     'DATABASE_POOL_SIZE must be a whole number',
     'TIME_ZONE must be a time zone such as Asia/Kolkata',

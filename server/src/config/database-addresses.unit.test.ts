@@ -1,7 +1,7 @@
 // Addresses of PostgreSQL with one host and with several.
 
 import { expect, test } from 'vitest'
-import { BadConfig, readConfig } from './config.ts'
+import { mistakesOf } from '../../test/mistakes.ts'
 import { databaseAddress, serversOf } from './database-addresses.ts'
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
     'DATABASE_URL must be set too, because DATABASE_REPLICA_URL is set',
   ],
 ])('database addresses that do not fit are a mistake: %o', (environment, mistake) => {
-  expect(() => readConfig(environment as Record<string, string>)).toThrow(new BadConfig([mistake]))
+  expect(mistakesOf(environment as Record<string, string>)).toEqual([mistake])
 })

@@ -1,17 +1,8 @@
 // The settings for Google and single sign-on, and which values are rejected.
 
 import { expect, test } from 'vitest'
-import { BadConfig, readConfig } from './config.ts'
-
-const mistakesOf = (environment: Record<string, string>): string[] => {
-  try {
-    readConfig({ APP_ENV: 'test', ...environment })
-    return []
-  } catch (error) {
-    expect(error).toBeInstanceOf(BadConfig)
-    return (error as BadConfig).mistakes
-  }
-}
+import { mistakesOf } from '../../test/mistakes.ts'
+import { readConfig } from './config.ts'
 
 const sso = { SSO_DOMAIN: 'store.eu.auth0.com', SSO_CLIENT_ID: 'client', SSO_AUDIENCE: 'api' }
 

@@ -2,6 +2,7 @@
 // `.env.example` is generated from this table.
 
 import { z } from 'zod'
+import { areNetworks } from '../kit/trusted.ts'
 import { accountSettings } from './account-settings.ts'
 import { checkoutSettings } from './checkout-settings.ts'
 import { databaseSettings } from './database-settings.ts'
@@ -66,7 +67,10 @@ export const settings = {
     env: 'TRUSTED_PROXIES',
     meaning:
       'Addresses or networks of our own proxies, separated by commas; only they are trusted to say who the client is',
-    check: list,
+    check: list.refine(
+      areNetworks,
+      'must be IP addresses or networks such as 10.0.0.0/8, or loopback, linklocal or uniquelocal',
+    ),
     byDefault: '',
   }),
   hstsCoversSubdomains: setting({

@@ -1,4 +1,4 @@
-// Settings of what the store tells its operators: metrics and traces. Logs have LOG_LEVEL.
+// Settings for metrics and traces. Logs have LOG_LEVEL.
 
 import { address, list, milliseconds, number, optional, setting, text } from './setting.ts'
 

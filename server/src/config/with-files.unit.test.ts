@@ -4,19 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { BadConfig, readConfig } from './config.ts'
+import { mistakesOf } from '../../test/mistakes.ts'
+import { readConfig } from './config.ts'
 
 const secret = 'a-secret-that-is-long-enough-for-a-key'
-
-const mistakesOf = (environment: Record<string, string>): string[] => {
-  try {
-    readConfig(environment)
-    return []
-  } catch (error) {
-    if (error instanceof BadConfig) return error.mistakes
-    throw error
-  }
-}
 
 test('a setting can come from a file, without its last line break', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gemwala-'))

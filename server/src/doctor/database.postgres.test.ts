@@ -61,6 +61,18 @@ test('says when the clocks differ, or when too few connections are free', async 
   )
 })
 
+test('changes no settings of the database role behind a pooler', async () => {
+  const { db } = await openTestDatabase()
+  const url = await testDatabaseUrl()
+  const found = await examine({ DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: url })
+  expect(found.database).toMatch(/^ok: /)
+  expect(
+    await db.run`
+      select from pg_db_role_setting join pg_database d on d.oid = setdatabase
+      where datname = current_database()`,
+  ).toBe(0)
+})
+
 test('says when the server is read-only, refuses us or is not there', async () => {
   const readOnly = await examine({
     DATABASE_URL: await withOptions(`${ours} -c default_transaction_read_only=on`),

@@ -1,9 +1,7 @@
 // The database: whether the store can start on it, and whether APP_SECRET belongs to it.
 
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { Config } from '../config/settings.ts'
-import { openDatabase } from '../database/engine/open.ts'
+import { hasDatabase, openDatabase } from '../database/engine/open.ts'
 import type { Database } from '../database/engine/opened.ts'
 import { checkSecret } from '../database/engine/seal-keys.ts'
 import { tryToWrite } from '../database/engine/settings.ts'
@@ -28,13 +26,14 @@ type Given = { config: Config; log: Log; now: () => Date }
 export async function examineDatabase(given: Given): Promise<Findings> {
   const { config, log } = given
   const secret = notConfigured('It can be compared only with a database that answers.')
-  if (!config.databaseUrl && !existsSync(join(resolve(config.dataFolder), 'database', 'pg'))) {
+  if (!hasDatabase(config)) {
     return { database: ok('The embedded database is made at the first start.'), secret: noSecret }
   }
   let database: Database | undefined
   try {
     database = await openDatabase(config, log)
-    await database.prepare()
+    // Behind a pooler this would change the settings of the database role.
+    if (config.databasePooler === 'no') await database.prepare()
     const { hasStore, finding } = await judge(database, given)
     return { database: finding, secret: hasStore ? await judgeSecret(database, config) : noSecret }
   } catch (error) {
@@ -50,7 +49,9 @@ export async function examineDatabase(given: Given): Promise<Findings> {
   }
 }
 
-const noSecret = ok('Nothing is encrypted yet; never change it after the first start.')
+const noSecret = ok(
+  'Nothing is encrypted yet. To change it after the first start, name the former one in APP_SECRET_OLD.',
+)
 
 async function judgeSecret({ db }: Database, config: Config): Promise<Finding> {
   try {
@@ -58,7 +59,7 @@ async function judgeSecret({ db }: Database, config: Config): Promise<Finding> {
     return ok('It opens what is encrypted in this database.')
   } catch (error) {
     if (error instanceof CannotStart) return failed(error.message)
-    return failed(`The database does not tell: ${troubleOf(error)}.`)
+    return failed(`It could not be compared with the database: ${troubleOf(error)}.`)
   }
 }
 

@@ -4,7 +4,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../config/settings.ts'
-import { freeMegabytesOf, leastFreeMegabytes } from '../kit/disk.ts'
+import { freeMegabytesOf, keepsDataLocally, leastFreeMegabytes } from '../kit/disk.ts'
 import {
   clockLeewayMs,
   type Finding,
@@ -15,8 +15,8 @@ import {
   warning,
 } from './finding.ts'
 
-export function examineFolder({ dataFolder, databaseUrl, imageStore }: Config): Promise<Finding> {
-  if (!databaseUrl || imageStore === 'disk') return judgeFolder(resolve(dataFolder))
+export function examineFolder(config: Config): Promise<Finding> {
+  if (keepsDataLocally(config)) return judgeFolder(resolve(config.dataFolder))
   return Promise.resolve(notConfigured('Not used: the data is in PostgreSQL and in a bucket.'))
 }
 
@@ -61,5 +61,7 @@ export async function examineClock({ addresses, now, timeoutMs }: ClockQuestion)
     if (seconds * 1000 <= clockLeewayMs) return ok(compared)
     return warning(`${compared} Suppliers refuse such calls: set the clock by NTP.`)
   }
-  return notConfigured('No service that could tell the time is configured, or none answers.')
+  return notConfigured(
+    'There is no service to compare it with: none is configured, or none answers.',
+  )
 }

@@ -52,7 +52,7 @@ async function daysOfCertificate(address: URL, now: Date, timeoutMs: number): Pr
   const socket = connect({
     host: address.hostname,
     port: Number(address.port || 443),
-    // A name only: servers are not told an IP address.
+    // TLS allows only a name here, no IP address.
     ...(isIP(address.hostname) === 0 && { servername: address.hostname }),
   })
   try {

@@ -1,5 +1,6 @@
 // The doctor's findings as lines for a person. No secret is ever among them, whatever a service answered.
 
+import { serversOf } from '../config/database-addresses.ts'
 import { type Config, settings } from '../config/settings.ts'
 import type { Examined } from './examine.ts'
 
@@ -31,11 +32,21 @@ const hiding = (secrets: string[]) => (text: string) =>
 /** Settings that are secrets by name, and the passwords in addresses. */
 function secretsOf(config: Config): string[] {
   const found = Object.entries(settings).flatMap(([name, { env }]) => {
-    const value: unknown = config[name as keyof Config]
-    if (typeof value !== 'string') return []
-    if (/SECRET|KEY|TOKEN/.test(env)) return [value]
-    const password = URL.canParse(value) ? new URL(value).password : ''
-    return [password, decodeURIComponent(password)]
+    const values = textsIn(config[name as keyof Config])
+    return /SECRET|KEY|TOKEN|HEADERS/.test(env) ? values : values.flatMap(passwordsIn)
   })
   return found.filter((secret) => secret.length > 3).sort((a, b) => b.length - a.length)
+}
+
+/** Some settings are lists or pairs. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+function passwordsIn(value: string): string[] {
+  // An address of several database servers is no URL, but each of its servers is one.
+  const [address] = serversOf(value)
+  const password = URL.canParse(address!) ? new URL(address!).password : ''
+  return [password, decodeURIComponent(password)]
 }

@@ -69,14 +69,14 @@ export function servicesOf(config: Config, providers: Providers): Service[] {
       party: `Smile.One ${region}`,
       settings: 'SMILE_UID, SMILE_EMAIL and SMILE_KEY',
       check: balanceOf(suppliers[region === 'BR' ? 'smile-br' : 'smile-ph']),
-      proven: 'It tells our points.',
+      proven: 'It takes our key and returns our points.',
       absent: 'Its items are delivered by hand.',
     })),
     {
       party: 'MooGold',
       settings: 'MOOGOLD_PARTNER_ID and MOOGOLD_SECRET, and that it knows our IP address',
       check: balanceOf(suppliers.moogold),
-      proven: 'It tells our balance.',
+      proven: 'It takes our key and returns our balance.',
       absent: 'Its items are delivered by hand.',
     },
   ]

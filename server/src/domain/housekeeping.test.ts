@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { testApp } from '../../test/harness.ts'
+import { testContext } from '../../test/harness.ts'
 import { insertUser, randomHash } from '../../test/samples.ts'
 import { work } from '../../test/work.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +17,7 @@ async function cleanUpAll(ctx: Context): Promise<void> {
 const counted = z.object({ count: z.int() })
 
 test('removes old answers and player names and keeps newer ones', async () => {
-  const { ctx } = await testApp({ environment: { IDEMPOTENCY_KEPT_MS: '3600000' } })
+  const ctx = await testContext({ environment: { IDEMPOTENCY_KEPT_MS: '3600000' } })
   const { db } = ctx
   const { userid } = await insertUser(db)
   for (const [key, minutes] of Object.entries({ old: 61, new: 59 })) {
@@ -38,7 +38,7 @@ test('removes old answers and player names and keeps newer ones', async () => {
 })
 
 test('removes codes and links that ended long ago, with the numbers they were sent to', async () => {
-  const { ctx } = await testApp()
+  const ctx = await testContext()
   const { db } = ctx
   const { userid } = await insertUser(db)
   for (const [recipient, hours] of Object.entries({ '9000000025': 25, '9000000023': 23 })) {
@@ -57,7 +57,7 @@ test('removes codes and links that ended long ago, with the numbers they were se
 })
 
 test('removes tries that no limit counts any more, however many there are', async () => {
-  const { ctx } = await testApp()
+  const ctx = await testContext()
   await ctx.db.run`
     insert into try_counts (kind, subject, span_start, last_at, count)
     select 'login/ip/900', sha256(n::text::bytea), now() - interval '3 days',
@@ -71,7 +71,7 @@ test('removes tries that no limit counts any more, however many there are', asyn
 })
 
 test('removes dead jobs that nobody settled for a long time', async () => {
-  const { ctx } = await testApp({ environment: { DEAD_JOBS_KEPT_DAYS: '7' } })
+  const ctx = await testContext({ environment: { DEAD_JOBS_KEPT_DAYS: '7' } })
   for (const days of [6, 8]) {
     await ctx.db.run`
       insert into dead_jobs (id, queue, payload, attempts, created_at, died_at)
@@ -83,7 +83,7 @@ test('removes dead jobs that nobody settled for a long time', async () => {
 })
 
 test('removes a backlog in batches, and lets another node go on when it stops', async () => {
-  const { ctx } = await testApp()
+  const ctx = await testContext()
   await ctx.db.run`
     insert into player_checks (api_type, input1, input2, name, checked_at)
     select 'SMILEBR', n::text, '', 'Asha', now() - interval '3 days' from generate_series(1, 10001) n`
@@ -94,14 +94,15 @@ test('removes a backlog in batches, and lets another node go on when it stops', 
     return count
   }
   const counting = { ...ctx, db: { ...ctx.db, run } }
-  await cleanUp({ ...counting, isStopping: () => true }, { key: 'player-names' })
+  const stopping = { ...counting, isStopping: () => true }
+  expect(await cleanUp(stopping, { key: 'player-names' })).toEqual({ againInMs: 0 })
   expect(removed).toEqual([5000])
-  await cleanUp(counting, { key: 'player-names' })
+  expect(await cleanUp(counting, { key: 'player-names' })).toEqual({ againInMs: 3_600_000 })
   expect(removed).toEqual([5000, 5000, 1])
 })
 
 test('every step is queued once however many nodes start, and a failing one does not hold up the others', async () => {
-  const { ctx } = await testApp()
+  const ctx = await testContext()
   const { db } = ctx
   for (const _ of ['one node', 'another']) await putRegularJobs(db)
   const step = z.object({ key: z.string(), failures: z.int(), seconds: z.number() })
@@ -126,6 +127,6 @@ test('every step is queued once however many nodes start, and a failing one does
 })
 
 test('the one job of version 0.2 for all steps ends', async () => {
-  const { ctx } = await testApp()
+  const ctx = await testContext()
   expect(await cleanUp(ctx, {})).toBeUndefined()
 })

@@ -44,5 +44,6 @@ export async function cleanUp(ctx: Context, payload: unknown) {
   const step = steps[(payload as { key?: string }).key ?? '']
   if (!step) return undefined
   await step(ctx)
-  return { againInMs: hourMs }
+  // A node that stops may have left a backlog, which another one goes on with.
+  return { againInMs: ctx.isStopping() ? 0 : hourMs }
 }

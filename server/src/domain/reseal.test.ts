@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../test/database/databases.ts'
+import { testContext } from '../../test/harness.ts'
 import { openShop } from '../../test/shop.ts'
 import type { Db } from '../database/engine/db.ts'
 import { openVault } from '../database/engine/seal-keys.ts'
@@ -42,7 +43,7 @@ test('a database of version 0.2 keeps its fingerprints, even if the secret chang
 
 const sealedValue = z.object({ sealed: z.string() })
 
-test('everything is sealed anew while customers buy and open codes', async () => {
+test('everything is sealed again with the new key while customers buy and open codes', async () => {
   // The vault of the application, which the test replaces as a restart would.
   const vault = vaultOf(first)
   const shop = await openShop({}, { replace: () => ({ vault }) })
@@ -88,8 +89,7 @@ test('everything is sealed anew while customers buy and open codes', async () =>
 })
 
 test('a node with another secret leaves the job to a node that has the new one', async () => {
-  const { ctx } = await openShop()
-  expect(await reseal(ctx, { keyId: 'another' })).toEqual({ againInMs: 10_000 })
+  expect(await reseal(await testContext(), { keyId: 'another' })).toEqual({ againInMs: 10_000 })
 })
 
 async function untilDone(run: () => Promise<unknown>): Promise<void> {

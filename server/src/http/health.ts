@@ -11,7 +11,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   app.get('/health/ready', { exposeHeadRoute: true }, async (_, reply) => {
     const message = await reasonNotReady(ctx)
     if (message) return reply.code(503).send({ status: 'unavailable', message })
-    // Ready in maintenance too: a load balancer must lead staff to the console.
+    // Ready in maintenance too: staff must reach the console through the load balancer.
     return { status: ctx.maintenance.current() ? 'maintenance' : 'ok' }
   })
 }

@@ -1,5 +1,5 @@
-// The page for customers while the store is in maintenance. It needs no script and no other file, so that it
-// works whatever else does not.
+// The page for customers while the store is in maintenance. It needs no script and no other file, so it works even
+// when they cannot be loaded.
 
 import { maintenanceTexts } from '@gemwala/contract/console/maintenance'
 import { storeTitle } from '@gemwala/contract/texts'
@@ -46,7 +46,7 @@ ${rest.map((sentence) => `<p>${sentence}</p>`).join('\n')}
 </html>
 `
 
-/** The screens through which staff come to the console. */
+/** The screens that staff need to reach the console. */
 export const isForStaff = (path: string): boolean => /^\/(admin|login|staff)(\/|$)/.test(path)
 
 export const sendMaintenancePage = (reply: FastifyReply): FastifyReply =>

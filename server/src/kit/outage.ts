@@ -17,6 +17,9 @@ const driverMessages =
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+/** Why a connection failed. A name with several addresses fails with an error that has a code and no message. */
+export const reasonOf = (error: Error): string => error.message || codeOf(error) || error.name
+
 export function isOutage(error: unknown): boolean {
   const code = codeOf(error)
   if (sqlStates.test(code) || networkCodes.test(code)) return true

@@ -1,7 +1,7 @@
 // Which errors count as an outage of the database.
 
 import { expect, test } from 'vitest'
-import { isConnectionLost, isOutage } from './outage.ts'
+import { isConnectionLost, isOutage, reasonOf } from './outage.ts'
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code })
 
@@ -38,4 +38,12 @@ test.each(['23505', '22P02', '42P01', 'P0001', '57000'])('%s is not an outage', 
 test('an error of our own is not an outage', () => {
   expect(isOutage(new TypeError('x is undefined'))).toBe(false)
   expect(isOutage(undefined)).toBe(false)
+})
+
+test('the reason of an error without a message is its code', () => {
+  const refused = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
+  expect(reasonOf(refused)).toBe('ECONNREFUSED')
+  expect(reasonOf(new Error('password authentication failed'))).toBe(
+    'password authentication failed',
+  )
 })

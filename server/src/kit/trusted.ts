@@ -19,12 +19,21 @@ export function trustedBy(entries: readonly string[]): (address: string | undefi
   return (address) => address !== undefined && trusted.check(address, familyOf(address))
 }
 
+export function areNetworks(entries: readonly string[]): boolean {
+  try {
+    trustedBy(entries)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Written as a number of bits, or as a mask such as 255.0.0.0. */
-const prefixOf = (bits: string): number =>
-  bits.includes('.')
-    ? bits
-        .split('.')
-        .reduce((sum, byte) => sum + Number(byte).toString(2).replaceAll('0', '').length, 0)
-    : Number(bits)
+function prefixOf(bits: string): number {
+  if (/^\d+$/.test(bits)) return Number(bits)
+  if (isIP(bits) !== 4) return Number.NaN
+  const ones = bits.split('.').map((byte) => Number(byte).toString(2).replaceAll('0', '').length)
+  return ones.reduce((sum, count) => sum + count, 0)
+}
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -1,7 +1,6 @@
 // What is noted about the work in hand.
 
 import { expect, test } from 'vitest'
-import { trustedBy } from './trusted.ts'
 import { doWork, newWork, noteOrder, noteUser, timeStatement, workInHand } from './work.ts'
 
 test('statements count for the work in which they run, and outside of any they just run', async () => {
@@ -30,17 +29,4 @@ test('a text that is no order number is not noted', () => {
     noteOrder({ orderid: 'asha@store.test' }, { orderid: 5 }, undefined, 'GW0123456789AB'),
   )
   expect(work.orderid).toBeUndefined()
-})
-
-test.each([
-  ['10.1.2.3', ['10.0.0.0/8'], true],
-  ['::ffff:10.1.2.3', ['10.0.0.0/8'], true],
-  ['10.1.2.3', ['10.0.0.0/255.0.0.0'], true],
-  ['11.1.2.3', ['10.0.0.0/8', '10.0.0.0/255.0.0.0'], false],
-  ['::1', ['loopback'], true],
-  ['fd00::7', ['uniquelocal'], true],
-  ['192.0.2.7', ['192.0.2.7'], true],
-  [undefined, ['loopback'], false],
-] as const)('a connection from %s with %j trusted: %s', (address, entries, isTrusted) => {
-  expect(trustedBy(entries)(address)).toBe(isTrusted)
 })

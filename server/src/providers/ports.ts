@@ -75,12 +75,15 @@ export type PaymentNotice = {
   rawBody: Buffer
 }
 
+/** A list that may be too long to be read whole. */
+export type Listed<Entry> = { entries: Entry[]; isComplete: boolean }
+
 /** Money that a gateway received. */
 export type ReceivedPayment = { paymentId: string; amountPaise: number; at: string }
 
 /** What a gateway lists; both throw when the gateway does not answer. */
 export type GatewayList = {
-  received(since: string): Promise<ReceivedPayment[]>
+  received(since: string): Promise<Listed<ReceivedPayment>>
   /** Our reference of a payment; undefined if it was not made for one of our requests. */
   referenceOf(paymentId: string): Promise<string | undefined>
 }
@@ -237,7 +240,7 @@ export type Providers = {
     | {
         orderDetail(partnerOrderId: string): Promise<MooGoldDetail>
         /** The orders of these days, YYYY-MM-DD; throws when MooGold does not answer. */
-        history(fromDay: string, toDay: string): Promise<ListedSupply[]>
+        history(fromDay: string, toDay: string): Promise<Listed<ListedSupply>>
       }
     | undefined
   players: {

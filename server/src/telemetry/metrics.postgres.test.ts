@@ -1,7 +1,7 @@
 // What Prometheus reads.
 
 import { expect, onTestFinished, test } from 'vitest'
-import { testApp } from '../../test/harness.ts'
+import { testContext } from '../../test/harness.ts'
 import { openShop, paid, verify } from '../../test/shop.ts'
 import { startMetrics } from './metrics.ts'
 
@@ -13,6 +13,11 @@ test('exposes requests by route, purchases with their money, the pool and the st
   onTestFinished(() => metrics.stop())
   const buyer = await shop.buyer(50_000)
   expect(await buyer.buy({ quantity: 2 })).toMatchObject({ status: 201 })
+  // A payment through a gateway counts once, however often it is reported.
+  const { body } = await buyer.buy({ paymentmode: 'upi' })
+  shop.gateway.report = async () => paid(10_000)
+  await verify(shop, body.order.orderid)
+  await verify(shop, body.order.orderid)
   await customer.get('/store/orders/GW00112233AABB')
   await customer.get('/no/such/page?name=asha')
   await customer.get('/health')
@@ -25,7 +30,8 @@ test('exposes requests by route, purchases with their money, the pool and the st
   )
   expect(text).toContain('gemwala_purchases_total{paid_by="wallet"} 1')
   expect(text).toContain('gemwala_purchased_paise_total{paid_by="wallet"} 20000')
-  expect(text).toContain('gemwala_purchases_total{paid_by="gateway"} 0')
+  expect(text).toContain('gemwala_purchases_total{paid_by="gateway"} 1')
+  expect(text).toContain('gemwala_purchased_paise_total{paid_by="gateway"} 10000')
   expect(text).toContain('gemwala_build_info{version="0.0.0",commit=""} 1')
   expect(text).toContain('gemwala_store_lane_stopped{lane="moogold"} 0')
   expect(text).toContain('gemwala_store_reviews 0')
@@ -35,23 +41,8 @@ test('exposes requests by route, purchases with their money, the pool and the st
   expect((await fetch(metrics.address.replace('/metrics', '/'))).status).toBe(404)
 })
 
-test('a payment through a gateway counts once, however often it is reported', async () => {
-  const shop = await openShop({}, { environment: { METRICS_PORT: '0' } })
-  const node = { pool: shop.ctx.database.pool, openStreams: () => 0 }
-  const metrics = await startMetrics(shop.ctx, node)
-  onTestFinished(() => metrics.stop())
-  const buyer = await shop.buyer()
-  const { body } = await buyer.buy({ paymentmode: 'upi' })
-  shop.gateway.report = async () => paid(10_000)
-  await verify(shop, body.order.orderid)
-  await verify(shop, body.order.orderid)
-  const text = await (await fetch(metrics.address)).text()
-  expect(text).toContain('gemwala_purchases_total{paid_by="gateway"} 1')
-  expect(text).toContain('gemwala_purchased_paise_total{paid_by="gateway"} 10000')
-})
-
 test('asks the database at most once in a while, and never fails with it', async () => {
-  const { ctx } = await testApp({ environment: { METRICS_PORT: '0' } })
+  const ctx = await testContext({ environment: { METRICS_PORT: '0' } })
   let asked = 0
   const rows = () => async () => {
     asked += 1
@@ -69,4 +60,17 @@ test('asks the database at most once in a while, and never fails with it', async
     expect(text).not.toMatch(/^gemwala_store_(reviews|figures_age_seconds) /m)
   }
   expect(asked).toBe(1)
+})
+
+test('a figure that cannot be read fails the scrape, and nothing else', async () => {
+  const ctx = await testContext({ environment: { METRICS_PORT: '0' } })
+  let openStreams = () => expect.unreachable('the streams cannot be counted')
+  const metrics = await startMetrics(ctx, {
+    pool: ctx.database.pool,
+    openStreams: () => openStreams(),
+  })
+  onTestFinished(() => metrics.stop())
+  expect((await fetch(metrics.address)).status).toBe(500)
+  openStreams = () => 0 as never
+  expect((await fetch(metrics.address)).status).toBe(200)
 })

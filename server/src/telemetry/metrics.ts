@@ -1,7 +1,7 @@
 // Serves /metrics for Prometheus, on a port of its own that customers cannot reach.
 
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Registry } from 'prom-client'
 import type { Context } from '../context.ts'
@@ -18,14 +18,20 @@ export async function startMetrics(
   const register = new Registry()
   const refresh = registerStoreFigures(register, ctx)
   const end = registerNodeFigures(register, { ...ctx, ...node })
-  const answer: RequestListener = async ({ method, url }, response) => {
+  const answer = async ({ method, url }: IncomingMessage, response: ServerResponse) => {
     const isAsked = (method === 'GET' || method === 'HEAD') && url?.split('?')[0] === '/metrics'
     if (!isAsked) return void response.writeHead(404).end()
     await refresh()
     response.setHeader('content-type', register.contentType)
     response.end(await register.metrics())
   }
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => {
+    // A figure that cannot be read must not end the process.
+    answer(request, response).catch((error) => {
+      ctx.log.warn({ err: error }, 'the metrics could not be collected')
+      response.writeHead(500).end()
+    })
+  })
   const { metricsHost: host, metricsPort: port } = ctx.config
   server.listen({ host, port })
   try {

@@ -130,6 +130,7 @@ const makeEmptier = `do $$
         update lanes set stopped_at = null, stopped_reason = '', tried_at = null, failures = 0,
           rests_until = null, busy_attempt = null;
         update store_settings set time_zone = 'Asia/Kolkata' where time_zone <> 'Asia/Kolkata';
-        update store_settings set maintenance_reason = null where maintenance_reason is not null;
+        update store_settings set maintenance_reason = null, restored_at = null, held_at = null
+          where maintenance_reason is not null or restored_at is not null;
       $numbers$));
   end $$`

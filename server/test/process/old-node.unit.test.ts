@@ -15,6 +15,6 @@ test('a too old Node ends with one sentence instead of a stack trace', () => {
     status: 1,
     stdout: '',
     stderr:
-      'The store needs Node 24 or newer, and this is Node 20.19.1. Install it, or start the store with npm start, which brings its own.\n',
+      'The store needs Node 24 or newer, and this is Node 20.19.1. Install it; in a clone, npm start brings its own.\n',
   })
 })

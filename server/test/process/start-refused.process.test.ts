@@ -34,12 +34,12 @@ test('wrong settings are all named, in plain words, and nothing is started', asy
   })
 })
 
-test('a database that does not answer is named in one sentence', async () => {
+test('a database that cannot be reached is named in one sentence', async () => {
   const folder = await temporaryFolder()
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing'
   const store = startStoreProcess(folder, { DATABASE_URL })
   expect(await store.ended).toBe(1)
-  expect(store.said.err).toMatch(/^The database does not answer: [^\n]+\n$/)
+  expect(store.said.err).toMatch(/^The store cannot connect to the database: [^\n]+\n$/)
 })
 
 test('a data folder that cannot be used is refused in one sentence', async () => {

@@ -20,21 +20,10 @@ const show = (load: () => Promise<() => string>) => {
 }
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-test('loads the page again, once until a part arrives', async () => {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  show(gone)
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  show(async () => () => 'The part')
-  await screen.findByText('The part')
-  show(gone)
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
-})
-
-test('a second failure in a row is thrown, so that the page does not reload for ever', async () => {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+/** The part, inside what shows a failure. */
+const showGuarded = (load: () => Promise<() => string>) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  sessionStorage.setItem('reloaded-after-deployment', 'true')
-  const Part = loadPart(gone)
+  const Part = loadPart(load)
   class Catch extends Component<{ children: ReactNode }> {
     override state = { failed: false }
     static getDerivedStateFromError() {
@@ -51,6 +40,31 @@ test('a second failure in a row is thrown, so that the page does not reload for 
       </Suspense>
     </Catch>,
   )
+}
+
+test('loads the page again, at most once a minute, even if other parts arrive in between', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  show(gone)
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  show(async () => () => 'The part')
+  await screen.findByText('The part')
+  now.mockReturnValue(1_059_999)
+  showGuarded(gone)
+  await screen.findByText('Failed')
+  expect(reload).toHaveBeenCalledTimes(1)
+  now.mockReturnValue(1_060_000)
+  show(gone)
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+})
+
+test('shows the failure where the browser stores nothing, instead of reloading for ever', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, clear: () => {} })
+  showGuarded(gone)
   await screen.findByText('Failed')
   expect(reload).not.toHaveBeenCalled()
 })

@@ -1,22 +1,29 @@
 // Downloads a part of the console when it is first shown. After a deployment the files of an open console may be gone,
-// so a failed download loads the page again, once; a second failure has another reason and is shown.
+// so a failed download loads the page again. If that happened a moment ago, the failure has another reason and is shown.
 
 import { type ComponentType, lazy } from 'react'
 import { keepInTab, readOfTab } from '../session/tab-storage.ts'
 
 const reloadedKey = 'reloaded-after-deployment'
+const pauseMs = 60_000
 
 export const loadPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     try {
-      const loaded = await load()
-      keepInTab(reloadedKey, undefined)
-      return { default: loaded }
+      return { default: await load() }
     } catch (error) {
-      if (readOfTab(reloadedKey)) throw error
-      keepInTab(reloadedKey, true)
+      if (!mayReload()) throw error
       location.reload()
       // Nothing is shown until the page is loaded again.
       return new Promise<never>(() => {})
     }
   })
+
+/** A time, not a mark that a success removes: with one broken part among working ones, the page would reload for ever. */
+function mayReload(): boolean {
+  const last = readOfTab<number>(reloadedKey) ?? 0
+  if (Date.now() - last < pauseMs) return false
+  keepInTab(reloadedKey, Date.now())
+  // A browser that stores nothing could not end a loop.
+  return readOfTab(reloadedKey) !== undefined
+}

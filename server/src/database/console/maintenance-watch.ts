@@ -62,12 +62,21 @@ export function watchMaintenance({ db, config, log }: Options): MaintenanceWatch
       return false
     },
     start: () => {
-      const timer = setInterval(() => {
-        look().catch((error) =>
+      let looking: Promise<void> | undefined
+      const lookOnce = async () => {
+        await look().catch((error) =>
           log.warn({ err: error }, 'could not look at the state of the store'),
         )
+        looking = undefined
+      }
+      // One at a time: while the database does not answer, each look takes longer than the pause.
+      const timer = setInterval(() => {
+        looking ??= lookOnce()
       }, lookEveryMs)
-      return async () => clearInterval(timer)
+      return async () => {
+        clearInterval(timer)
+        await looking
+      }
     },
   }
 }

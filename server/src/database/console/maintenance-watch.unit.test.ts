@@ -1,7 +1,9 @@
 // How a lost piece of the database's history is recognised, and what is no reason for an alarm.
 
-import { expect, test } from 'vitest'
-import { jumpOf } from './maintenance-watch.ts'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Db } from '../engine/db.ts'
+import { jumpOf, watchMaintenance } from './maintenance-watch.ts'
 
 const minute = 60_000
 const state = {
@@ -53,4 +55,26 @@ test.each([
   ['rewound', 'a copy without heartbeat', { ...state, heartbeatAt: null }, '2026-04-01T06:30:10Z'],
 ])('%s: %s', (jump, _, found, seen) => {
   expect(jumpOf(found, seen)).toBe(jump)
+})
+
+test('while the database does not answer there is one look at a time, and a stop waits for it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const answer = Promise.withResolvers<never>()
+  const rows = vi.fn(() => () => answer.promise)
+  const stop = watchMaintenance({
+    db: { rows } as unknown as Db,
+    config: { isMaintenanceOn: false },
+    log: pino({ level: 'silent' }),
+  }).start()
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(rows).toHaveBeenCalledTimes(1)
+  let isStopped = false
+  const stopping = stop().then(() => {
+    isStopped = true
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isStopped).toBe(false)
+  answer.reject(new Error('the database is away'))
+  await stopping
 })

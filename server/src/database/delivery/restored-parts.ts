@@ -39,25 +39,39 @@ export const unsettled = (db: Db): Promise<RestoredPart[]> => db.rows(part)`
 
 const reference = z.object({ supplierReference: z.string() })
 
-/** The supplier's own numbers among these that the database knows. */
-export const knownAt = (db: Db, lane: string, numbers: string[]) => db.rows(reference)`
-  select supplier_reference as "supplierReference" from delivery_attempts
-  where lane = ${lane} and supplier_reference = any (${numbers})`
+type SupplierNumbers = { lane: string; numbers: string[]; since: Date }
+
+/**
+ * The supplier's own numbers among these that the database knows. No index has them, so only the attempts since this
+ * time are read. Two statements, because the planner must see the id to know that few rows are after it.
+ */
+export async function knownAt(db: Db, { lane, numbers, since }: SupplierNumbers) {
+  const firstId = await db.number`
+    select coalesce((
+      select id from delivery_attempts
+      where lane = ${lane} and state = 'ok' and started_at < ${since.toISOString()}::timestamptz
+      order by id desc limit 1), 0) as n`
+  return db.rows(reference)`
+    select supplier_reference as "supplierReference" from delivery_attempts
+    where id >= ${firstId} and lane = ${lane} and supplier_reference = any (${numbers})`
+}
 
 const balance = z.object({ lane: z.string(), balance: z.int(), at: z.string() })
 
-/** The last balance of each supplier that the database knows. */
+/** The last balance of each supplier that the database knows. Most suppliers never say one, so few rows are read. */
 export const lastBalances = (db: Db) => db.rows(balance)`
   select l.name as lane, a.balance_after as balance, a.ended_at as at
   from lanes l join lateral (
-    select balance_after, ended_at from delivery_attempts a
-    where a.lane = l.name and a.state = 'ok' and balance_after is not null and ended_at is not null
-    order by id desc limit 1
+    select balance_after, ended_at from (
+      select balance_after, ended_at, id from delivery_attempts a
+      where a.lane = l.name and a.state = 'ok' order by id desc limit 100
+    ) newest
+    where balance_after is not null and ended_at is not null order by id desc limit 1
   ) a on true`
 
 const mark = z.object({ paymentId: z.string() })
 
-/** The payments of a gateway among these that are settled. */
+/** The payments of a gateway among these that are settled, by the index payments_counted_once. */
 export const settledPayments = (db: Db, gatewayCode: string, paymentIds: string[]) => db.rows(mark)`
   select p.gateway_payment_id as "paymentId" from payments p join gateways g on g.id = p.gateway_id
   where g.code = ${gatewayCode} and p.gateway_payment_id is not null

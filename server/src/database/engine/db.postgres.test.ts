@@ -74,6 +74,23 @@ test('gives up on a server that no longer answers, and on the connection to it',
   expect(pool.totalCount).toBe(0)
 })
 
+test('gives up on a server that no longer answers when a transaction is rolled back', async () => {
+  const begun = Buffer.concat([
+    message('C', Buffer.from('BEGIN\0')),
+    message('Z', Buffer.from('T')),
+  ])
+  const sockets: Socket[] = []
+  const pool = await poolOn(ready, (socket) => {
+    sockets.push(socket.once('data', () => socket.write(begun)))
+  })
+  onTestFinished(() => sockets.forEach((socket) => void socket.destroy()))
+  const refused = dbOn(pool, { answerTimeoutMs: 50, isNamed: true }).transaction(async () => {
+    throw new Error('out of stock')
+  })
+  await expect(refused).rejects.toThrow('out of stock')
+  expect(pool.totalCount).toBe(0)
+})
+
 test.each([
   ['a statement', (on: Db) => insertUser(on)],
   ['a transaction', (on: Db) => on.transaction((tx) => insertUser(tx))],

@@ -72,6 +72,7 @@ export function dbOn(pool: pg.Pool, sending: Sending): Db {
   }
   const begin = { text: 'begin', query_timeout: answerTimeoutMs }
   const commit = { text: 'commit', query_timeout: answerTimeoutMs }
+  const rollback = { text: 'rollback', query_timeout: answerTimeoutMs }
   return {
     ...queriesOn(direct, sending),
     transaction: (work) =>
@@ -88,7 +89,7 @@ export function dbOn(pool: pg.Pool, sending: Sending): Db {
         } catch (error) {
           if (isConnectionLost(error)) giveUp(error as Error)
           // A connection that cannot even roll back is in an unknown state.
-          else await client.query('rollback').catch(giveUp)
+          else await client.query(rollback).catch(giveUp)
           throw error
         }
       }),

@@ -6,6 +6,7 @@
 //   hold       -> held       from now on no file changes
 //   release    -> released   and until now none has changed
 
+import { once } from 'node:events'
 import { chmod, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -25,10 +26,7 @@ const socketOf = (folder: string): string => join(folder, 'control.sock')
 /** Answers commands until the returned function is called. */
 export async function serveHolds(folder: string, pool: pg.Pool): Promise<() => Promise<void>> {
   const path = socketOf(folder)
-  // The store sells without it too; only a backup has to wait until it is stopped.
   if (Buffer.byteLength(path) > longestPath) return async () => {}
-  // A killed process leaves its socket. The folder's lock says that nobody else uses it.
-  await rm(path, { force: true })
   const open = new Set<Socket>()
   const server = createServer((socket) => {
     open.add(socket)
@@ -36,11 +34,19 @@ export async function serveHolds(folder: string, pool: pg.Pool): Promise<() => P
     socket.on('close', () => open.delete(socket))
     void serve(socket, pool)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(path, resolve)
-  })
-  await chmod(path, 0o600)
+  // Also later: an unhandled 'error' event would end the process.
+  server.on('error', () => {})
+  try {
+    // A killed process leaves its socket. The folder's lock says that nobody else uses it.
+    await rm(path, { force: true })
+    server.listen(path)
+    await once(server, 'listening')
+    await chmod(path, 0o600)
+  } catch {
+    // Some file systems have no sockets. The store sells without one; only a backup needs it to be stopped.
+    server.close()
+    return async () => {}
+  }
   server.unref()
   return async () => {
     for (const socket of open) socket.destroy()

@@ -28,7 +28,7 @@ export async function migrate(
   return onConnection(pool, async (client) => {
     // An index over ten million orders takes longer than any request may.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await takeLock(client)
+    await takeLock(client, log)
     try {
       return await bringUpToDate(client, schema, { locks, log })
     } finally {
@@ -44,7 +44,7 @@ export async function expectMigrated(pool: pg.Pool, log: Pick<Reporter, 'warn'>)
   const { migrations, functions, newer } = await onConnection(pool, async (client) =>
     differenceOf(schema, await readRecords(client)),
   )
-  if (newer) return tellNewer(log, newer)
+  if (newer) return warnOfNewer(log, newer)
   const missing = [...migrations, ...functions].map(({ name }) => name)
   if (missing.length === 0) return
   const more = missing.length > 3 ? ` and ${missing.length - 3} more` : ''
@@ -57,10 +57,11 @@ export async function expectMigrated(pool: pg.Pool, log: Pick<Reporter, 'warn'>)
  * Nodes that start together migrate one at a time. The lock is polled rather than waited for: a waiting
  * statement counts as running, and `create index concurrently` waits for those.
  */
-async function takeLock(client: pg.PoolClient): Promise<void> {
-  for (;;) {
+async function takeLock(client: pg.PoolClient, log: Pick<Reporter, 'info'>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lockNumber])
     if (rows[0].taken) return
+    if (tries === 1) log.info('another process migrates the database; waiting until it is done')
     await wait(lockPollMs)
   }
 }
@@ -72,7 +73,7 @@ async function bringUpToDate(
 ): Promise<string[]> {
   const { migrations, newer } = differenceOf(schema, await readRecords(client))
   if (newer) {
-    tellNewer(log, newer)
+    warnOfNewer(log, newer)
     return []
   }
   const retry = retryOn(locks, log)
@@ -108,7 +109,7 @@ async function record(client: pg.PoolClient, { name, text, sha }: SqlFile): Prom
   await client.query('delete from schema_progress where name = $1', [name])
 }
 
-const tellNewer = (log: Pick<Reporter, 'warn'>, newer: string): void =>
+const warnOfNewer = (log: Pick<Reporter, 'warn'>, newer: string): void =>
   log.warn(
     `the database was prepared by a newer version of the store (it has ${newer}); this version runs beside it and changes neither tables nor functions`,
   )

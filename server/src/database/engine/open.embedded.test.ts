@@ -12,38 +12,28 @@ import { OutdatedDatabase } from '../schema/difference.ts'
 import { openEmbedded } from './embedded.ts'
 import { openMigrated } from './open.ts'
 
-/** The tests open several databases on disk and create one. */
+/** It opens several databases on disk and creates one. */
 const long = 240_000
 
-async function outdatedFolder() {
+test('outside the demo it is refused and kept; the demo’s is moved aside, and a new one is created', {
+  timeout: long,
+}, async () => {
   const dataFolder = await temporaryFolder()
   const folder = join(dataFolder, 'database')
   await unpack(preparedDump(), folder)
-  const { db, close } = await openEmbedded(folder)
-  await db.run`insert into schema_migrations (name, sha) values ('0001_users.sql', '')`
-  await close()
+  const outdated = await openEmbedded(folder)
+  await outdated.db.run`insert into schema_migrations (name, sha) values ('0001_users.sql', '')`
+  await outdated.close()
   const open = (mode: string) =>
     openMigrated(readConfig({ APP_ENV: mode, DATA_DIR: dataFolder }), openLog('silent'))
-  return { folder, open }
-}
 
-test('outside the demo it is refused, and neither it nor its folder is changed', {
-  timeout: long,
-}, async () => {
-  const { folder, open } = await outdatedFolder()
   await expect(open('test')).rejects.toThrow(OutdatedDatabase)
   expect((await readdir(folder)).sort()).toEqual(['lock.db', 'pg'])
-})
 
-test('the demo’s is moved aside completely, and a new one is created', {
-  timeout: long,
-}, async () => {
-  const { folder, open } = await outdatedFolder()
   const { db, close } = await open('demo')
   expect(await db.run`select from schema_migrations where name = '0001_users.sql'`).toBe(0)
   expect(await db.run`select from order_moves`).toBeGreaterThan(0)
   await close()
-
   const [aside, ...more] = (await readdir(folder)).filter((name) => name.startsWith('old-'))
   expect(more).toEqual([])
   expect(existsSync(join(folder, aside!, 'pg', 'PG_VERSION'))).toBe(true)

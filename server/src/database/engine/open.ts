@@ -1,9 +1,11 @@
 // Opens the database that the settings name.
 
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Config } from '../../config/settings.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Log } from '../../kit/log.ts'
+import { reasonOf } from '../../kit/outage.ts'
 import { OutdatedDatabase } from '../schema/difference.ts'
 import { expectMigrated, migrate } from './migrate.ts'
 import type { Database } from './opened.ts'
@@ -100,6 +102,10 @@ export async function onSchema<T>({ direct }: Database, work: () => Promise<T>):
 
 export const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
 
+/** False before the first start on the embedded database: opening it would make it. */
+export const hasDatabase = (config: Config): boolean =>
+  config.databaseUrl !== undefined || existsSync(join(embeddedFolder(config), 'pg'))
+
 const readOnlyServer = () =>
   new CannotStart(
     'The database is read-only. DATABASE_URL must name a server that takes writes, not a replica.',
@@ -111,7 +117,7 @@ function connectionTrouble(error: Error): CannotStart {
   return new CannotStart(
     error.message.startsWith('unsupported startup parameter')
       ? 'DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_POOLER, and DATABASE_DIRECT_URL to the address of the database without it.'
-      : `The database does not answer: ${error.message}`,
+      : `The store cannot connect to the database: ${reasonOf(error)}`,
   )
 }
 

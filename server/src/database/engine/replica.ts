@@ -27,7 +27,7 @@ export function followReplica({ primary, replica, lagLimitMs, log }: Followed): 
   const isUsed = () => performance.now() - completeUntil <= lagLimitMs
 
   /** Logs once when the replica falls behind or vanishes, and once when it is back. */
-  const tell = (error?: unknown) => {
+  const logChange = (error?: unknown) => {
     if (isUsed() === wasUsed) return
     wasUsed = isUsed()
     if (wasUsed) log.info('lists are read from the replica')
@@ -38,18 +38,18 @@ export function followReplica({ primary, replica, lagLimitMs, log }: Followed): 
     const askedAt = performance.now()
     const position = await walPosition(primary)
     while (!(await hasReplayed(replica.db, position))) {
-      tell()
+      logChange()
       // After a failover this position may never be reached.
       if (performance.now() - askedAt > lagLimitMs) return
       await wait(lagLimitMs / 8, undefined, { signal: stopping.signal })
     }
     completeUntil = askedAt
-    tell()
+    logChange()
   }
 
   const giveUp = (error: unknown) => {
     completeUntil = Number.NEGATIVE_INFINITY
-    tell(error)
+    logChange(error)
   }
 
   const follow = async () => {
@@ -63,7 +63,7 @@ export function followReplica({ primary, replica, lagLimitMs, log }: Followed): 
   /** A read changes nothing, so one that fails on the replica is repeated on the primary. */
   const read = async <T>(from: (db: Db) => Promise<T>): Promise<T> => {
     if (!isUsed()) {
-      if (wasUsed) tell()
+      if (wasUsed) logChange()
       return from(primary)
     }
     try {

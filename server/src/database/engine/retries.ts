@@ -9,7 +9,7 @@ export type Patience = { timeoutMs: number; pauseMs: number; tries: number }
 
 export const tableLocks: Patience = { timeoutMs: 2_000, pauseMs: 500, tries: 40 }
 
-/** What is told to the operator meanwhile. The store's log is one. */
+/** Gets progress messages for the operator; the store's log is one. */
 export type Reporter = { info: (text: string) => void; warn: (text: string) => void }
 
 /** Runs the work again while others hold the locks it needs. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import { keyIdOf, printKeyOf, type Vault, vaultOf } from '../../kit/seal.ts'
 import type { Db } from './db.ts'
-import { putAgain } from './jobs.ts'
+import { endless, putAgain } from './jobs.ts'
 
 export const resealQueue = 'reseal'
 
@@ -40,7 +40,7 @@ export const openVault = (db: Db, secrets: Secrets): Promise<Vault> =>
     // Also when nothing seems left: a node that was started last may have sealed with the former key until then.
     if (secrets.formerSecrets.length > 0) {
       const payload = { keyId: vault.keyId }
-      await putAgain(tx, { queue: resealQueue, key: 'regular', payload, maxAttempts: 1_000_000 })
+      await putAgain(tx, { queue: resealQueue, key: 'regular', payload, maxAttempts: endless })
     }
     return vaultOf(secrets.appSecret, { ...secrets, printKey })
   })

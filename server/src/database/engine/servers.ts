@@ -2,6 +2,7 @@
 // one address.
 
 import pg from 'pg'
+import { reasonOf } from '../../kit/outage.ts'
 
 /** How long a result holds, good or bad: a whole pool that reconnects must not hammer servers that are down. */
 const memoryMs = 500
@@ -16,7 +17,7 @@ export class NoServer extends Error {
   readonly code = '08001'
   constructor(reasons: { server: string; error: Error }[]) {
     const hasAnswer = reasons.some(({ error }) => error instanceof ReadOnly)
-    const list = reasons.map(({ server, error }) => `${hostOf(server)}: ${error.message}`)
+    const list = reasons.map(({ server, error }) => `${hostOf(server)}: ${reasonOf(error)}`)
     super(
       `None of the database servers ${hasAnswer ? 'takes writes' : 'answers'} (${list.join('; ')}).`,
     )

@@ -12,6 +12,7 @@ import {
   isWithin,
   recording,
   spans,
+  usualSpans,
 } from '../../../test/database/plain-lists.ts'
 import { insertGateway, insertInto, insertUser, sampleOrder } from '../../../test/samples.ts'
 import { type PageWay, type SearchWay, searchWays } from './choose-way.ts'
@@ -116,6 +117,11 @@ test.each(spans)('by value, from $from to $to', async (span) => {
 test.each(spans)('by gateway, from $from to $to', async (span) => {
   for (const gateway of ['Razorpay', 'razorpay', 'UPIGateway', 'none']) {
     await expectAlike({ gateway, ...span })
+  }
+})
+
+test.each(usualSpans)('by gateway and more, from $from to $to', async (span) => {
+  for (const gateway of ['Razorpay', 'UPIGateway', 'none']) {
     await expectAlike({ gateway, status: 'Completed', ...span })
     await expectAlike({ gateway, paymentMode: 'upi', ...span })
     await expectAlike({ gateway, paymentMode: 'wallet', ...span })
@@ -134,17 +140,22 @@ test.each(words)('by the word %s, with every other filter', async (search) => {
   await expectAlike({ userInput: search, search: 'mail', paymentMode: 'upi' })
 })
 
+const searchesFor = (word: string): Partial<OrderFilter>[] => [
+  { search: word },
+  { search: word, status: 'Completed', ...spans[4] },
+  { search: word, sortBy: 'value', ...spans[1] },
+  { search: word, sortBy: 'value', status: 'Processing' },
+  { search: 'mail', userInput: word, paymentMode: 'upi' },
+  { search: word, gateway: 'Razorpay' },
+  { search: word, gateway: 'UPIGateway', status: 'Queued' },
+  { search: word, gateway: 'Razorpay', sortBy: 'value' },
+]
+
 test.each(searchWays)('by words, read %s', async (search) => {
-  const forced = { search }
-  for (const word of ['asha', '50%_', '98', '#', 'zzz', '86 dia']) {
-    await expectAlike({ search: word }, forced)
-    await expectAlike({ search: word, status: 'Completed', ...spans[4] }, forced)
-    await expectAlike({ search: word, sortBy: 'value', ...spans[1] }, forced)
-    await expectAlike({ search: word, sortBy: 'value', status: 'Processing' }, forced)
-    await expectAlike({ search: 'mail', userInput: word, paymentMode: 'upi' }, forced)
-    await expectAlike({ search: word, gateway: 'Razorpay' }, forced)
-    await expectAlike({ search: word, gateway: 'UPIGateway', status: 'Queued' }, forced)
-    await expectAlike({ search: word, gateway: 'Razorpay', sortBy: 'value' }, forced)
+  for (const [at, word] of ['asha', '50%_', '98', '#', 'zzz', '86 dia'].entries()) {
+    // Each search with every other word is enough: the ways differ in how they read, not in what a word is.
+    const chosen = searchesFor(word).filter((_, which) => which % 2 === at % 2)
+    for (const given of chosen) await expectAlike(given, { search })
   }
 })
 

@@ -133,10 +133,6 @@ export async function isKnownEvent(
   return known.length > 0
 }
 
-/** The newest event's number, or zero. */
-export const lastEvent = (db: Db): Promise<number> => db.number`
-  select coalesce(max(id), 0) as n from payment_events`
-
 /** The bank's reference of a payment that is settled already, where it is missing. */
 export async function addReference(
   db: Db,

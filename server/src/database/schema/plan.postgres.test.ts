@@ -59,7 +59,7 @@ test('it lists files and functions in their order, with what happens to tables t
   expect(await db.run`select from schema_migrations`).toBe(1)
 })
 
-test('it also tells when there is nothing to do', async () => {
+test('it also says when there is nothing to do', async () => {
   expect(await planMigration(pool, schemaOf([first]))).toEqual({ lines: [], isUpToDate: true })
   await migrate(pool, schemaOf([first, fresh]))
   expect(await planMigration(pool, schemaOf([first]))).toEqual({

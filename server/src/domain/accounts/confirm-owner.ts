@@ -20,7 +20,7 @@ const notConfirmed =
 
 /**
  * An unproven number may be anybody's, so the code then goes to the e-mail address, unless that is
- * distrusted. So it does in a store that sends no SMS.
+ * distrusted. A store without SMS sends it to the e-mail address too.
  */
 function recipientOf({ providers }: Context, user: User): string {
   const { isMobileProven, mobilenumber, email, isEmailDistrusted } = user

@@ -1,4 +1,4 @@
-// The refusal for everybody who may not come in during maintenance.
+// The refusal for everybody but staff during maintenance.
 
 import { maintenanceTexts } from '@gemwala/contract/console/maintenance'
 import { Refusal } from '../../kit/refusal.ts'

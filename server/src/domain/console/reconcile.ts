@@ -16,7 +16,7 @@ import { receivedSince } from './received-payments.ts'
 import { suppliesSince } from './supplier-findings.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** UPIGateway is asked day by day, so only so many days back. */
+/** UPIGateway is asked once for every day, so the search has a limit. */
 const mostDays = 31
 
 export async function readReconcile(ctx: Context) {
@@ -68,12 +68,13 @@ export async function takePayment(
   if (!Object.hasOwn(ctx.providers.payments, gateway)) {
     throw new Refusal('missing', reconcileTexts.unknownGateway)
   }
-  const before = await countTaken(ctx)
   const payment = await payments.find(ctx.db, clientTxnId)
   const days = Math.ceil((ctx.now().getTime() - Date.parse(maintenancePoint!)) / dayMs)
-  if (payment) await check(ctx, payment)
-  else await parkUnknownPayment(ctx, gateway, clientTxnId, Math.max(1, Math.min(mostDays, days)))
-  if ((await countTaken(ctx)) === before) throw new Refusal('conflict', reconcileTexts.notPaid)
+  const daysBack = Math.max(1, Math.min(mostDays, days))
+  const isBooked = payment
+    ? await check(ctx, payment)
+    : await parkUnknownPayment(ctx, gateway, clientTxnId, daysBack)
+  if (!isBooked) throw new Refusal('conflict', reconcileTexts.notPaid)
   await audit.add(ctx.db, {
     action: 'payment taken after a restore',
     actorUserid: session.userid,
@@ -82,8 +83,6 @@ export async function takePayment(
     ip,
   })
 }
-
-const countTaken = ({ db }: Context): Promise<number> => payments.lastEvent(db)
 
 async function expectRestored({ db }: Context) {
   const state = await storeState.read(db)

@@ -1,5 +1,6 @@
 // What the suppliers know about the parts that a restored database left open, and about orders that it lost.
 
+import type { ListFinding } from '@gemwala/contract/console/reconcile'
 import type { Context } from '../../context.ts'
 import type { RestoredPart } from '../../database/delivery/restored-parts.ts'
 import * as restoredParts from '../../database/delivery/restored-parts.ts'
@@ -56,7 +57,7 @@ async function readBalances(ctx: Context) {
   )
 }
 
-type Lost = { lost: ListedSupply[]; finding?: 'listed' | 'failed' }
+type Lost = { lost: ListedSupply[]; finding?: ListFinding }
 
 async function lostAtMooGold(ctx: Context, point: string): Promise<Lost> {
   const { moogold } = ctx.providers
@@ -65,13 +66,13 @@ async function lostAtMooGold(ctx: Context, point: string): Promise<Lost> {
   // MooGold is east of us, so its day may begin a day later or earlier.
   const from = Math.max(Date.parse(point) - dayMs, now - mostDays * dayMs)
   try {
-    const all = await moogold.history(dayOf(from), dayOf(now + dayMs))
+    const { entries: all, isComplete } = await moogold.history(dayOf(from), dayOf(now + dayMs))
     const numbers = all.map(({ supplierReference }) => supplierReference)
-    const known = new Set(
-      (await restoredParts.knownAt(ctx.db, 'moogold', numbers)).map((one) => one.supplierReference),
-    )
+    const since = new Date(from - dayMs)
+    const found = await restoredParts.knownAt(ctx.db, { lane: 'moogold', numbers, since })
+    const known = new Set(found.map((one) => one.supplierReference))
     const lost = all.filter((one) => !known.has(one.supplierReference))
-    return { lost, finding: 'listed' }
+    return { lost, finding: isComplete ? 'listed' : 'incomplete' }
   } catch (error) {
     ctx.log.warn({ err: error }, 'MooGold did not list its orders')
     return { lost: [], finding: 'failed' }

@@ -66,7 +66,7 @@ async function proveOpenDays(db: Db, open: closings.Open, faults: Faults): Promi
   add(faults, 'coupons', await books.coupons(db))
 }
 
-/** All balances are compared at once. Which of them is wrong is looked for only when one is. */
+/** All balances are compared in one statement. Only if they differ, each is checked to find the wrong one. */
 async function compareBalances(db: Db, open: closings.Open, faults: Faults): Promise<void> {
   const { doAgree, is, shouldBe } = await books.compareBalances(db, open)
   if (doAgree) return

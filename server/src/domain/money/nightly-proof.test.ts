@@ -39,15 +39,15 @@ async function openOldShop() {
 
 type Tampering = { does: string; undoes: string; finds: object }
 
-/** Each change is found as stated; without it the books balance. */
+/** Each change is found as stated; without them the books balance. */
 async function tamper(shop: Shop, all: boolean, cases: Record<string, Tampering>) {
   for (const [name, { does, undoes, finds }] of Object.entries(cases)) {
     await changeBehindItsBack(shop.ctx.database, does)
     const proof = await proveBooks(shop.ctx.db, { all })
     expect({ ...proof, name }).toMatchObject({ ...finds, name, balanced: false })
     await changeBehindItsBack(shop.ctx.database, undoes)
-    expect(await proveBooks(shop.ctx.db, { all }), name).toMatchObject({ balanced: true })
   }
+  expect(await proveBooks(shop.ctx.db, { all })).toMatchObject({ balanced: true })
 }
 
 /** Only tables with an identity need `overriding system value`; for the others it says nothing. */
@@ -62,7 +62,7 @@ const add = (table: string, column: string, which: string, by = 1) => ({
 const one = (finds: object) => [expect.objectContaining(finds)]
 const purchaseOf = (orderid: string) => `kind = 'purchase' and cause = '${orderid}'`
 
-test('after a closing the books show the same, and what changes later', async () => {
+test('after a closing, which never changes, the books show the same, and what changes later', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(30_000)
   const { orderid } = (await asha.buy()).body.order
@@ -77,6 +77,10 @@ test('after a closing the books show the same, and what changes later', async ()
     proofs: [{ isBalanced: true, found: {} }],
   })
   expect((await shop.customer.get('/admin/books/nights')).status).toBe(403)
+  const refused = { constraint: 'ledger_closings_append_only' }
+  const { db } = shop.ctx
+  await expect(db.run`update ledger_closings set transfers = 0`).rejects.toMatchObject(refused)
+  await expect(db.run`delete from ledger_closings`).rejects.toMatchObject(refused)
 
   // An old order is refunded: a new transfer of today, which stays open.
   await shop.admin.get(`/admin/updateorder/${orderid}/Refunded/late`)
@@ -229,15 +233,4 @@ test('runs soon in a new store, then an hour after midnight, once for all nodes'
   await db.run`update jobs set run_at = now()`
   await ctx.runDueJobs()
   expect(await waiting()).toMatchObject([{ at: '01:00' }])
-})
-
-test('a closing is never changed', async () => {
-  const shop = await openShop()
-  const { db } = shop.ctx
-  await shop.buyer(10_000)
-  await age(shop, 1)
-  await proveAndClose(shop.ctx)
-  const refused = { constraint: 'ledger_closings_append_only' }
-  await expect(db.run`update ledger_closings set transfers = 0`).rejects.toMatchObject(refused)
-  await expect(db.run`delete from ledger_closings`).rejects.toMatchObject(refused)
 })

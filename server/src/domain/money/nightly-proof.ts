@@ -54,7 +54,7 @@ export async function proveAndClose({ db, log, isStopping }: ProofContext) {
     return []
   }
   const closed = await closeDays(db, beganAt, between)
-  // Whoever keeps this digest elsewhere can tell whether the closings themselves were rewritten.
+  // An operator who keeps this digest elsewhere can find out whether the closings themselves were rewritten.
   log.info({ closed: closed.length, digest: closed.at(-1)?.digest }, 'the books balance')
   return closed
 }

@@ -136,6 +136,15 @@ test('without a password and a proven number, a code to the address works', asyn
   expect(await number()).toBe(newNumber)
 })
 
+test('in a store without SMS, the code goes to the address of a proven number too', async () => {
+  const opened = await store({ passwordHash: null, mobileProvenAt: new Date() })
+  opened.ctx.providers.sms = undefined
+  expect((await opened.asha.post('/store/account/code')).body).toEqual({
+    message: 'The code has been sent to asha@mail.test.',
+  })
+  expect((await opened.change({ code: await mailedCode(opened) })).status).toBe(200)
+})
+
 test('does not use up a right code when the number is taken', async () => {
   const opened = await store({ passwordHash: null, mobileProvenAt: new Date() })
   await insertMember(opened.ctx, { email: 'other@mail.test', mobilenumber: newNumber })

@@ -1,4 +1,4 @@
-// In maintenance only staff come in; everybody else is told so in plain words and asked to come back.
+// In maintenance only staff can use the store; everybody else gets 503 and a text that says when to come back.
 
 import { maintenanceTexts } from '@gemwala/contract/console/maintenance'
 import { expect, test } from 'vitest'
@@ -10,8 +10,8 @@ const closed =
   'The store is closed for maintenance. Your wallet and your orders are safe. Please try again in a few minutes.'
 const environment = { MAINTENANCE: '1' }
 
-test('customers and visitors get 503 in the usual shape, and staff get the console', async () => {
-  const { guest, customer, admin } = await testApp({ environment })
+test('customers, visitors and senders of notices get 503; staff log in and use the console', async () => {
+  const { guest, customer, admin, gateway, ctx } = await openShop({}, { environment })
   for (const client of [guest, customer]) {
     const answer = await client.get('/product/gethomeproducts')
     expect(answer).toEqual({ status: 503, body: { message: closed } })
@@ -41,17 +41,12 @@ test('customers and visitors get 503 in the usual shape, and staff get the conso
     status: 503,
   })
   expect(await guest.get('/admin/stats')).toMatchObject({ status: 401 })
-})
 
-test('a notice is refused, so that its sender tries again', async () => {
-  const { guest, gateway, ctx } = await openShop({}, { environment })
+  // The sender of a notice tries again later.
   expect(await guest.post('/hooks/payments/upigateway', { x: '1' })).toMatchObject({ status: 503 })
   expect(gateway.asked).toEqual([])
   expect(await ctx.db.number`select count(*) as n from jobs`).toBe(0)
-})
 
-test('pages are replaced by one that explains it; the way to the console is open', async () => {
-  const { guest } = await testApp({ environment })
   for (const path of ['/', '/home', '/product/1', '/orders', '/wallet']) {
     const page = await guest.get(path, { accept: 'text/html' })
     expect(page.status, path).toBe(503)
@@ -63,15 +58,22 @@ test('pages are replaced by one that explains it; the way to the console is open
     expect(await guest.get(path, { accept: 'text/html' }), path).toMatchObject({ status: 200 })
   }
   expect(await guest.get('/health/ready')).toEqual({ status: 200, body: { status: 'maintenance' } })
-})
 
-test('only staff can log in', async () => {
-  const { guest, ctx } = await testApp({ environment })
   const passwordHash = await ctx.passwords.hash(password)
   await ctx.db.run`update users set password_hash = ${passwordHash}`
   const logIn = (email: string) => guest.post('/auth/login', { email, password })
   expect(await logIn('user@store.test')).toEqual({ status: 503, body: { msg: closed } })
   expect(await logIn('admin@store.test')).toMatchObject({ status: 200 })
+
+  // What the store began itself can be ended; the setting keeps it closed.
+  await ctx.db.run`update store_settings set maintenance_reason = 'moved'`
+  expect(await admin.post('/admin/maintenance/end', { reason: 'Settled' })).toEqual({
+    status: 200,
+    body: {
+      message: 'This is settled. The store stays closed until the setting MAINTENANCE is removed.',
+    },
+  })
+  expect(await guest.get('/store/images')).toMatchObject({ status: 503 })
 })
 
 test('staff end what the store began itself, with a reason; a setting they cannot end', async () => {

@@ -14,6 +14,7 @@ export function maintenanceRoutes(on: Mount, ctx: Context): void {
 
   on(maintenanceEndpoints.end, async ({ session, body, request }) => {
     await endMaintenance(ctx, session, body.reason, callerOf(request))
-    return { message: maintenanceTexts.ended }
+    const { ended, stillSet } = maintenanceTexts
+    return { message: ctx.config.isMaintenanceOn ? stillSet : ended }
   })
 }

@@ -27,7 +27,7 @@ async function restored() {
         const order = { orderId: '901', status: 'completed', partnerOrderId, createdAt, items: [] }
         return { kind: 'found', order }
       },
-      history: async () => history,
+      history: async () => ({ entries: history, isComplete: false }),
     },
   })
   const { ctx, gateway } = shop
@@ -36,7 +36,7 @@ async function restored() {
   const open = (await shop.asha.buy({ paymentmode: 'upi' })).body.order.orderid
   const references: Record<string, string> = { pay_lost: 'GWLOST', pay_open: open }
   gateway.list = {
-    received: async () => received,
+    received: async () => ({ entries: received, isComplete: true }),
     referenceOf: async (paymentId) => references[paymentId],
   }
   gateway.reports.set('GWLOST', {
@@ -52,7 +52,7 @@ async function restored() {
 }
 
 test('lists what suppliers and gateways know since the restore point, and parks lost money', async () => {
-  const { admin, customer, orderid, open, moogold } = await restored()
+  const { admin, customer, orderid, open, moogold, gateway } = await restored()
   moogold.points = 90_000
   const { body } = await admin.get('/admin/reconcile/state')
   expect(body).toMatchObject({
@@ -91,18 +91,27 @@ test('lists what suppliers and gateways know since the restore point, and parks 
     },
   ])
   expect(body.lists).toEqual([
-    { name: 'MooGold', finding: 'listed' },
+    { name: 'MooGold', finding: 'incomplete' },
     { name: 'upigateway', finding: 'listed' },
   ])
   expect(await customer.get('/admin/reconcile/state')).toMatchObject({ status: 403 })
 
-  const take = (clientTxnId: string, gateway = 'upigateway') =>
-    admin.post('/admin/reconcile/payment', { gateway, clientTxnId })
-  expect(await take('GWLOST')).toMatchObject({ status: 200 })
-  expect(await take('GWLOST')).toEqual({
+  const take = (clientTxnId: string, code = 'upigateway') =>
+    admin.post('/admin/reconcile/payment', { gateway: code, clientTxnId })
+  const notTaken = {
     status: 409,
     body: { message: 'The gateway does not confirm this payment, or it is booked already.' },
-  })
+  }
+  // Money that somebody else takes in meanwhile does not make an unpaid one look booked.
+  const { report } = gateway
+  const meanwhile: number[] = []
+  gateway.report = async (intent) => {
+    if (intent.clientTxnId === 'GWNONE') meanwhile.push((await take('GWLOST')).status)
+    return report(intent)
+  }
+  expect(await take('GWNONE')).toEqual(notTaken)
+  expect(meanwhile[0]).toBe(200)
+  expect(await take('GWLOST')).toEqual(notTaken)
   expect(await take('GWX', 'nobody')).toEqual({
     status: 404,
     body: { message: 'This gateway is not connected.' },

@@ -30,7 +30,7 @@ async function openConsole() {
       asked.orders.push(partnerOrderId)
       return detail
     },
-    history: async () => [],
+    history: async () => ({ entries: [], isComplete: true }),
   }
   const console = await testApp({
     replace: (ctx) => ({

@@ -50,7 +50,7 @@ export function supplierRoutes(on: Mount, ctx: Context): void {
       })),
     }
   })
-  // Whoever sends a notice, it is only a reason to ask the supplier.
+  // Anybody can send a notice, so it is only a reason to ask the supplier.
   on(supplierEndpoints.notice, async ({ params, body, request }) => {
     await countTry(ctx, 'supplier-notice', { ip: callerOf(request).ip })
     await handleNotice(ctx, params.supplier, body.order_id)

@@ -36,35 +36,48 @@ export function observeRequests(app: FastifyInstance, ctx: Context): void {
   app.decorateRequest('isStream', false)
   const { config, traces } = ctx
   const isLogged = logsRequests(app.log.level)
+  const isCounted = config.metricsPort !== undefined || traces !== undefined
   if (isLogged || traces) followWork(app, ctx)
-  if (config.metricsPort !== undefined || traces) {
-    app.addHook('onResponse', async (request, reply) => end(request, reply))
+  if (isLogged || isCounted) followAborted(app)
+  if (isCounted) {
+    app.addHook('onResponse', async (request, reply) => end(request, reply, reply.raw.statusCode))
   }
+}
+
+/** The caller left before the answer, so no status was sent. Proxies use this number too. */
+const leftEarly = 499
+
+/** The framework reports only answers that were sent, and slow requests are those that callers give up. */
+function followAborted(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = reply
+    raw.once('close', () => {
+      if (raw.writableEnded) return
+      const status = raw.headersSent ? raw.statusCode : leftEarly
+      logRequest(request, reply, { isAborted: true, status })
+      end(request, reply, status)
+    })
+    done()
+  })
 }
 
 function followWork(app: FastifyInstance, { config, traces }: Context): void {
   const isTrusted = trustedBy(config.trustedProxies)
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _, done) => {
     // Callers from outside could otherwise make us record all of their requests, or mix up our traces.
     const parent = isTrusted(request.socket.remoteAddress) ? request.headers.traceparent : undefined
     const trace = isHealthCheck(request)
       ? undefined
       : traces?.begin('request', `${request.method} ${routeOf(request)}`, parent as string)
     request.work = newWork(trace)
-    reply.raw.once('close', () => {
-      if (reply.raw.writableEnded) return
-      logRequest(request, reply, { isAborted: true })
-      end(request, reply)
-    })
     done()
   })
   // After the body was read, because reading it leaves the context that an earlier hook would have set.
   app.addHook('preHandler', (request, _, done) => doWork(request.work!, done))
 }
 
-function end(request: FastifyRequest, reply: FastifyReply): void {
+function end(request: FastifyRequest, reply: FastifyReply, status: number): void {
   const { method, work } = request
-  const status = reply.raw.statusCode
   const route = routeOf(request)
   work?.trace?.end({
     'http.request.method': method,

@@ -1,7 +1,6 @@
 // Refuses new requests while too many statements wait for the database. A request that is refused early costs a
-// hundredth of one that is served, so the store goes on selling at its full rate however much is asked of it.
-// What is counted are waiting statements, not requests: a request that waits for a slow gateway is in nobody's
-// way, and cached pages are served as ever.
+// hundredth of one that is served, so the store keeps selling at its full rate under any load. It counts waiting
+// statements, not requests: a request that waits for a slow gateway delays nobody, and cached pages need no statement.
 
 import { texts } from '@gemwala/contract/texts'
 import type { FastifyInstance } from 'fastify'
@@ -23,21 +22,21 @@ declare module 'fastify' {
   }
 }
 
-/** Staff, who may have to end the overload, and payments, which were made already, come in when others do not. */
+/** Staff, who may have to end the overload, and notices of payments that were made already are refused later. */
 export const patienceOf = { customer: 1, staff: 2, notice: 2 } as const
 
 const retryAfterSeconds = 2
-const tellEveryMs = 10_000
+const logEveryMs = 10_000
 
 export function refuseWhenOverloaded(app: FastifyInstance, ctx: Context): void {
-  const tell = tellOfRefusals(ctx)
+  const countRefusal = refusalCounter(ctx)
   app.decorateRequest('isRefusedEarly', false)
   app.addHook('onRequest', (request, reply, done) => {
     const { patience } = request.routeOptions.config
     if (patience === undefined) return done()
     if (ctx.waitingStatements() < ctx.config.databaseWaiting * patience) return done()
     request.isRefusedEarly = true
-    tell()
+    countRefusal()
     const body = JSON.stringify(failure(request, texts.tooBusy))
     // Written at once: the framework's way to an answer costs as much again as everything before it.
     reply.hijack()
@@ -51,16 +50,16 @@ export function refuseWhenOverloaded(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** One line for many refusals. */
-function tellOfRefusals({ log }: Context): () => void {
+/** Logs one line for many refusals. */
+function refusalCounter({ log }: Context): () => void {
   let refused = 0
   return () => {
     report('refusedRequest', {})
     refused += 1
     if (refused > 1) return
     setTimeout(() => {
-      log.warn({ refused, seconds: tellEveryMs / 1000 }, 'overloaded: requests were refused')
+      log.warn({ refused, seconds: logEveryMs / 1000 }, 'overloaded: requests were refused')
       refused = 0
-    }, tellEveryMs).unref()
+    }, logEveryMs).unref()
   }
 }

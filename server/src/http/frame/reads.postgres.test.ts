@@ -41,6 +41,8 @@ const lists = [
   '/admin/audit',
   '/admin/find?q=asha',
   '/admin/books',
+  '/admin/books/nights',
+  '/admin/checklist',
 ]
 
 test('every list is read from the replica', async () => {

@@ -1,8 +1,7 @@
 // What is logged about a request: one line when it ends, with what it was about and how long the database took.
 //
-// The logger of one request has the request's id in every line. At `warn` and above
-// most requests log nothing, so it is created with the first line: creating one for each request took about a
-// twentieth of the server's time.
+// The logger of one request has the request's id in every line. At `warn` and above most requests log nothing, so it
+// is created with the first line: creating one for each request took about a twentieth of the server's time.
 
 import {
   type FastifyReply,

@@ -28,7 +28,7 @@ export async function sessionFor<A extends Access>(
   return session as SessionOf<A>
 }
 
-/** The console's calls stay open for staff, and so does the way to it. */
+/** Staff can use the console, and the calls with which they sign in. */
 function refuseInMaintenance(
   ctx: Context,
   { access, isOpenInMaintenance }: Endpoint,

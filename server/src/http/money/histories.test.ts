@@ -9,8 +9,8 @@ import { type Model, runHistory, steps } from '../../../test/histories.ts'
 import { booksOf, openShop, type Shop } from '../../../test/shop.ts'
 
 /** Fewer on the embedded database, where every step waits for the engine. */
-const shortHistories = isEmbedded() ? 60 : 600
-const longHistory = isEmbedded() ? 150 : 600
+const shortHistories = isEmbedded() ? 60 : 200
+const longHistory = isEmbedded() ? 150 : 300
 
 // Covers 3-96.
 test('short histories, each with its own customers', async () => {

@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import { looseText } from '../loose-text.ts'
-import type { ListedSupply } from '../ports.ts'
+import type { Listed, ListedSupply } from '../ports.ts'
 import { askMooGold, type MooGoldAccount, refusalIn } from './account.ts'
 
 const pageSize = 100
@@ -29,9 +29,10 @@ const listed = z.object({
 /** Days as YYYY-MM-DD, at most thirty of them. */
 export const moogoldHistory =
   (account: MooGoldAccount) =>
-  async (fromDay: string, toDay: string): Promise<ListedSupply[]> => {
-    const found: ListedSupply[] = []
-    for (let page = 1; page <= mostPages; page += 1) {
+  async (fromDay: string, toDay: string): Promise<Listed<ListedSupply>> => {
+    const entries: ListedSupply[] = []
+    let isComplete = false
+    for (let page = 1; page <= mostPages && !isComplete; page += 1) {
       const heard = await askMooGold(account, 'order/transaction_history', {
         start_date: fromDay,
         end_date: toDay,
@@ -42,7 +43,7 @@ export const moogoldHistory =
       const refused = refusalIn(heard.body)
       if (refused) throw new Error(`MooGold refused: ${refused.code}`)
       const { orders } = listed.parse(heard.body)
-      found.push(
+      entries.push(
         ...orders.map((order) => ({
           supplierReference: order.order_id,
           madeAt: order.date_created.slice(0, 19),
@@ -54,7 +55,7 @@ export const moogoldHistory =
             .join(', '),
         })),
       )
-      if (orders.length < pageSize) break
+      isComplete = orders.length < pageSize
     }
-    return found
+    return { entries, isComplete }
   }

@@ -12,18 +12,29 @@ test('lists orders with what they were for', async () => {
     { order_id: '901', date_created: { date: '2026-04-01 14:31:00.000000' }, status: 'refunded' },
   ]
   const opened = await openMooGold({ [path]: { body: { status: 'success', orders } } })
-  expect(await opened.moogold!.history('2026-04-01', '2026-04-02')).toEqual([
-    {
-      supplierReference: '900',
-      madeAt: '2026-04-01 14:30:00',
-      status: 'completed',
-      what: 'Legends for 12345678',
-    },
-    { supplierReference: '901', madeAt: '2026-04-01 14:31:00', status: 'refunded', what: '' },
-  ])
+  expect(await opened.moogold!.history('2026-04-01', '2026-04-02')).toEqual({
+    isComplete: true,
+    entries: [
+      {
+        supplierReference: '900',
+        madeAt: '2026-04-01 14:30:00',
+        status: 'completed',
+        what: 'Legends for 12345678',
+      },
+      { supplierReference: '901', madeAt: '2026-04-01 14:31:00', status: 'refunded', what: '' },
+    ],
+  })
   expect(opened.bodiesOf(path)).toEqual([
     { path, start_date: '2026-04-01', end_date: '2026-04-02', page: 1, limit: 100 },
   ])
+})
+
+test('a list that is too long says that it is not complete', async () => {
+  const order = { order_id: 900, date_created: '2026-04-01 14:30:00', status: 'completed' }
+  const orders = Array.from({ length: 100 }, () => order)
+  const opened = await openMooGold({ [path]: { body: { status: 'success', orders } } })
+  const { entries, isComplete } = await opened.moogold!.history('2026-04-01', '2026-04-02')
+  expect([entries.length, isComplete]).toEqual([2000, false])
 })
 
 test.each([

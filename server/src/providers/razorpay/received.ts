@@ -33,18 +33,20 @@ export function razorpayList(look: (path: string) => Promise<unknown>): GatewayL
   return {
     received: async (since) => {
       const found = []
-      for (let number = 0; number < mostPages; number += 1) {
+      let isComplete = false
+      for (let number = 0; number < mostPages && !isComplete; number += 1) {
         const items = await page(Math.floor(Date.parse(since) / 1000), number * pageSize)
         found.push(...items)
-        if (items.length < pageSize) break
+        isComplete = items.length < pageSize
       }
-      return found
+      const entries = found
         .filter(({ status, currency }) => status === 'captured' && currency === 'INR')
         .map(({ id, amount, created_at: at }) => ({
           paymentId: id,
           amountPaise: amount,
           at: new Date(at * 1000).toISOString(),
         }))
+      return { entries, isComplete }
     },
     referenceOf: async (paymentId) => {
       const query = new URLSearchParams({ payment_id: paymentId })

@@ -30,9 +30,10 @@ test('asks from a time on, until a page is not full, and keeps what was received
     const items = pages.shift()!
     return { body: { entity: 'collection', count: items.length, items } }
   })
-  const received = await list.received(since)
-  expect(received).toHaveLength(51)
-  expect(received[50]).toEqual({
+  const { entries, isComplete } = await list.received(since)
+  expect(isComplete).toBe(true)
+  expect(entries).toHaveLength(51)
+  expect(entries[50]).toEqual({
     paymentId: 'pay_TEST50',
     amountPaise: 19_900,
     at: '2026-04-01T06:30:00.000Z',
@@ -41,6 +42,13 @@ test('asks from a time on, until a page is not full, and keeps what was received
     'GET /v1/payments?from=1775025000&count=50&skip=0',
     'GET /v1/payments?from=1775025000&count=50&skip=50',
   ])
+})
+
+test('a list that is too long says that it is not complete', async () => {
+  const items = Array.from({ length: 50 }, (_, n) => paymentOf(n))
+  const { list } = await listOf({ body: { entity: 'collection', count: 50, items } })
+  const { entries, isComplete } = await list.received(since)
+  expect([entries.length, isComplete]).toEqual([2000, false])
 })
 
 test('finds our reference by the payment', async () => {

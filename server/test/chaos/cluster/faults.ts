@@ -2,6 +2,7 @@
 
 import type { Cluster } from '../../../../ops/cluster/cluster.ts'
 import type { Machine } from '../../../../ops/cluster/machine.ts'
+import { ownStateOf } from '../../../../ops/cluster/patroni.ts'
 import { askServer } from '../../database/ask-server.ts'
 import type { Nodes } from '../nodes.ts'
 import { type Chance, pick } from '../random.ts'
@@ -32,7 +33,7 @@ export const faults = {
     machine.isolate()
     return {
       where: machine.name,
-      check: () => complainUnlessReadOnly(cluster, machine),
+      check: () => complainUnlessDemoted(cluster, machine),
       heal: async () => machine.rejoin(),
     }
   },
@@ -63,18 +64,24 @@ export function planFaults(chance: Chance, count: number): FaultName[] {
   )
 }
 
-/** The former primary must be alive, or nothing was proven, and must take no write. */
-async function complainUnlessReadOnly(
+/**
+ * The former primary must be alive, or nothing was proven, and must take no write: it is read-only, or has closed all
+ * connections and waits in its shutdown for the standby that it cannot reach.
+ */
+async function complainUnlessDemoted(
   { urls }: Cluster,
   machine: Machine,
 ): Promise<string | undefined> {
   const url = new URL(urls.primary)
   url.port = String(machine.ports.postgres)
-  const isReadOnly = async () =>
-    (await askServer(url.href, 'show transaction_read_only')) === 'on' ? true : undefined
-  return (await until(isReadOnly, demotionTimeoutMs))
+  const isDemoted = async () => {
+    const readOnly = await askServer(url.href, 'show transaction_read_only')
+    if (readOnly === 'on') return true
+    return readOnly === undefined && (await ownStateOf(machine)) === 'stopping' ? true : undefined
+  }
+  return (await until(isDemoted, demotionTimeoutMs))
     ? undefined
-    : `${machine.name} was cut off, but was not alive and read-only`
+    : `${machine.name} was cut off, but was not alive and demoted`
 }
 
 function found<T>(one: T | undefined): T {

@@ -19,9 +19,7 @@ const findingOf = ({ finding, said }: Part): string => {
 
 export function DeliverySection({ data }: { data: Reconcile }) {
   const { parts, balances, lost } = data
-  const isListed = data.lists.some(
-    ({ name, finding }) => name === 'MooGold' && finding === 'listed',
-  )
+  const moogold = data.lists.find(({ name }) => name === 'MooGold')?.finding
   return (
     <section className={styles.card} aria-label="Deliveries">
       <h2>Deliveries</h2>
@@ -56,9 +54,14 @@ export function DeliverySection({ data }: { data: Reconcile }) {
           </li>
         ))}
       </ul>
-      <h3>Made by MooGold and unknown here</h3>
-      {!isListed && <p className={styles.none}>MooGold could not be asked.</p>}
-      {isListed && lost.length === 0 && <p className={styles.none}>Nothing.</p>}
+      {moogold && <h3>Made by MooGold and unknown here</h3>}
+      {moogold === 'failed' && <p className={styles.none}>MooGold did not answer.</p>}
+      {moogold === 'listed' && lost.length === 0 && <p className={styles.none}>Nothing.</p>}
+      {moogold === 'incomplete' && (
+        <p className={styles.none}>
+          MooGold has more orders than are listed here. Compare its own pages as well.
+        </p>
+      )}
       <ul className={styles.rows}>
         {lost.map(({ supplierReference, madeAt, status, what }) => (
           <li key={supplierReference}>

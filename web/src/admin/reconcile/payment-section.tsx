@@ -39,7 +39,7 @@ function useTake() {
 
 export function PaymentSection({ data, isOpen }: Props) {
   const take = useTake()
-  const silent = data.lists.filter(({ name }) => name !== 'MooGold')
+  const gateways = data.lists.filter(({ name }) => name !== 'MooGold')
   return (
     <section className={styles.card} aria-label="Payments">
       <h2>Payments</h2>
@@ -71,7 +71,7 @@ export function PaymentSection({ data, isOpen }: Props) {
           </li>
         ))}
       </ul>
-      {silent.map(({ name, finding }) => (
+      {gateways.map(({ name, finding }) => (
         <GatewayNote key={name} name={name} finding={finding} isOpen={isOpen} />
       ))}
     </section>
@@ -80,12 +80,13 @@ export function PaymentSection({ data, isOpen }: Props) {
 
 type NoteProps = { name: string; finding: string; isOpen: boolean }
 
-/** A gateway without a list is asked reference by reference. */
+/** Payments that are not listed are asked about by their reference. */
 function GatewayNote({ name, finding, isOpen }: NoteProps) {
   const take = useTake()
   const [problem, setProblem] = useState<{ text: string }>()
   if (finding === 'listed') return null
   if (finding === 'failed') return <p className={styles.none}>{name} did not answer.</p>
+  const why = finding === 'incomplete' ? 'has more payments than are listed here' : 'has no list'
   const submit = ({ clientTxnId = '' }: Record<string, string>) => {
     const reference = clientTxnId.trim()
     setProblem(reference === '' ? { text: reconcileTexts.referenceRequired } : undefined)
@@ -94,7 +95,7 @@ function GatewayNote({ name, finding, isOpen }: NoteProps) {
   return (
     <>
       <p className={styles.none}>
-        {name} has no list. Compare its own pages, and enter the references that are missing here.
+        {name} {why}. Compare its own pages, and enter the references that are missing here.
       </p>
       {isOpen && (
         <Form onSubmit={submit} problem={problem}>

@@ -50,6 +50,7 @@ const state = {
     { name: 'MooGold', finding: 'listed' },
     { name: 'razorpay', finding: 'listed' },
     { name: 'upigateway', finding: 'no-list' },
+    { name: 'other', finding: 'incomplete' },
   ],
 }
 const answers = { 'GET /admin/maintenance': maintenance, 'GET /admin/reconcile/state': state }
@@ -61,7 +62,7 @@ test('the banner says that maintenance is on and why, and leads to the screen', 
   })
   const banner = await screen.findByText(/The database was restored from a backup\./)
   expect(banner.textContent).toBe(
-    'The store is in maintenance. The database was restored from a backup. Customers cannot come in, and no job runs.',
+    'The store is in maintenance. The database was restored from a backup. Customers cannot use it, and no job runs.',
   )
   expect(screen.getByRole('link', { name: 'Reconcile' }).getAttribute('href')).toBe(
     '/admin/reconcile',
@@ -82,6 +83,7 @@ test('shows what others know, puts parts into review, takes in money and ends th
   const payments = within(screen.getByRole('region', { name: 'Payments' }))
   payments.getByText('No order here has this reference')
   payments.getByText(/upigateway has no list/)
+  payments.getByText(/other has more payments than are listed here/)
 
   await user.click(screen.getByRole('button', { name: 'Put 2 into review' }))
   await screen.findByText('2 parts are in review')

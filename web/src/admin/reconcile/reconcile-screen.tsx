@@ -1,5 +1,5 @@
-// After a restore: what suppliers and gateways know that the database lost, and the two deeds that open the
-// store again. Later it can still be read.
+// After a restore: what suppliers and gateways know that the database lost, and the steps that open the store
+// again. Later it can still be read.
 
 import { maintenanceEndpoints } from '@gemwala/contract/console/maintenance'
 import { reconcileEndpoints } from '@gemwala/contract/console/reconcile'
@@ -74,8 +74,9 @@ function Steps({ data }: { data: Reconcile }) {
       <ol className={styles.steps}>
         <li>
           <p>
-            Put the {toHold === 1 ? 'part' : 'parts'} that {toHold === 1 ? 'waits' : 'wait'} for a
-            supplier into review. Otherwise the store would send them again when it opens.
+            {toHold === 1
+              ? 'Put the part that waits for a supplier into review. Otherwise the store would send it again when it opens.'
+              : 'Put the parts that wait for a supplier into review. Otherwise the store would send them again when it opens.'}
           </p>
           {toHold > 0 ? (
             <BusyButton
@@ -99,7 +100,7 @@ function Steps({ data }: { data: Reconcile }) {
           </p>
         </li>
         <li>
-          <p>End the maintenance. Customers come in again, and jobs run.</p>
+          <p>End the maintenance. Customers can use the store again, and jobs run.</p>
           <BusyButton
             type="button"
             size="small"

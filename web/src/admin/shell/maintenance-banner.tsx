@@ -12,7 +12,7 @@ export function MaintenanceBanner() {
   return (
     <div className={styles.banner} role="status">
       <p>
-        <strong>The store is in maintenance.</strong> {whyOf[reason]} Customers cannot come in, and
+        <strong>The store is in maintenance.</strong> {whyOf[reason]} Customers cannot use it, and
         no job runs.
       </p>
       {reason !== 'setting' && <Link {...toScreen('reconcile')}>Reconcile</Link>}

@@ -53,14 +53,16 @@ function checkForPage(ctx: Context, payment: Payment): Promise<void> {
   })
 }
 
-export async function check(ctx: Context, payment: Payment): Promise<void> {
+/** Whether the gateway reported money that was not booked before. */
+export async function check(ctx: Context, payment: Payment): Promise<boolean> {
   const { clientTxnId } = payment
   const report = await ask(ctx, payment)
-  if (report.state === 'paid') await settlePaid(ctx, clientTxnId, report)
+  const isBooked = report.state === 'paid' && (await settlePaid(ctx, clientTxnId, report))
   if (report.state === 'failed') await close(ctx, clientTxnId, 'Failed')
   // Also after a payment that settled something else: its money will not come a second time.
   else if (isOver(ctx, payment, report)) await close(ctx, clientTxnId, 'Expired')
   if (payment.orderid) ctx.orderWatch.tell(payment.orderid)
+  return isBooked
 }
 
 const close = (ctx: Context, clientTxnId: string, state: 'Failed' | 'Expired') =>

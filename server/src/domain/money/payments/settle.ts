@@ -21,7 +21,8 @@ type Paid = Extract<PaymentReport, { state: 'paid' }>
 /** Identifies a payment among all payments of its gateway, from the first report on. */
 export const markOf = ({ paymentId, utr }: PaymentReferences): string => paymentId ?? utr!
 
-export async function settlePaid(ctx: Context, clientTxnId: string, paid: Paid): Promise<void> {
+/** False when this money was booked before. */
+export async function settlePaid(ctx: Context, clientTxnId: string, paid: Paid): Promise<boolean> {
   const outcome = await ctx.db.transaction(async (db) => {
     const payment = (await payments.lock(db, clientTxnId))!
     const event = { gatewayId: payment.gatewayId, eventKey: `paid/${clientTxnId}/${markOf(paid)}` }
@@ -43,6 +44,7 @@ export async function settlePaid(ctx: Context, clientTxnId: string, paid: Paid):
     report('purchase', { paidBy: 'gateway', paise: paid.amountPaise })
   }
   ctx.wakeWorker()
+  return outcome !== undefined
 }
 
 type Place = { outcome: EventOutcome; reason?: string }

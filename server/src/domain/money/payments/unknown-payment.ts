@@ -10,18 +10,22 @@ import { markOf } from './settle.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** Whether the gateway confirmed money that was not parked before. */
 export async function parkUnknownPayment(
   ctx: Context,
   gatewayCode: string,
   clientTxnId: string,
   daysBack = 1,
-): Promise<void> {
+): Promise<boolean> {
   const paid = await askAbout(ctx, gatewayCode, clientTxnId, daysBack)
   const gateway = await gateways.findByCode(ctx.db, gatewayCode)
-  if (!paid || !gateway) return
-  await ctx.db.transaction(async (db) => {
+  if (!paid || !gateway) return false
+  return ctx.db.transaction(async (db) => {
     const event = { gatewayId: gateway.id, eventKey: `paid/${clientTxnId}/${markOf(paid)}` }
-    if (await payments.isKnownEvent(db, event)) return payments.addReference(db, event, paid)
+    if (await payments.isKnownEvent(db, event)) {
+      await payments.addReference(db, event, paid)
+      return false
+    }
     await ledger.transfer(db, {
       kind: 'parked',
       cause: `${clientTxnId}/${markOf(paid)}`,
@@ -41,6 +45,7 @@ export async function parkUnknownPayment(
       outcome: 'parked',
       reason: 'no order or top-up has this reference',
     })
+    return true
   })
 }
 
