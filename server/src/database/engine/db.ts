@@ -66,10 +66,14 @@ export function dbOn(pool: pg.Pool, sending: Sending): Db {
           // A rejected statement leaves the connection usable, and a new one is expensive. The pool's
           // own query() would discard it.
           if (!isRefusedStatement(error) || isConnectionLost(error)) giveUp(error as Error)
+          // The error comes before the server has released the statement's locks. Whoever retries at once
+          // must not meet them, so this waits until the server is ready again.
+          else await client.query(nothing).catch(giveUp)
           throw error
         }
       }),
   }
+  const nothing = { text: 'select', query_timeout: answerTimeoutMs }
   const begin = { text: 'begin', query_timeout: answerTimeoutMs }
   const commit = { text: 'commit', query_timeout: answerTimeoutMs }
   const rollback = { text: 'rollback', query_timeout: answerTimeoutMs }
