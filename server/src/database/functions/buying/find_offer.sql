@@ -25,7 +25,9 @@ begin
   if not found then v_offer.refusal = 'unknown-product'; return v_offer; end if;
   if v_itemid is null then v_offer.refusal = 'unknown-item'; return v_offer; end if;
 
-  if not v_is_in_stock or v_offer.lane = any (stopped_lanes()) then
+  -- Only a supplier's lane can be stopped.
+  if not v_is_in_stock
+    or v_offer.lane not in ('manual', 'voucher') and v_offer.lane = any (stopped_lanes()) then
     v_offer.refusal = 'out-of-stock'; return v_offer;
   end if;
   if v_sells_vouchers then

@@ -2,7 +2,7 @@
 create or replace function add_value_totals() returns trigger language plpgsql as $$
 begin
   insert into order_value_totals as t (status, value_paise, shard, orders)
-  select status, value_paise, pg_backend_pid(), count(*) from added group by 1, 2
+  select status, value_paise, pg_backend_pid(), count(*) from added group by 1, 2 order by 1, 2
   on conflict (status, value_paise, shard) do update set orders = t.orders + excluded.orders;
   return null;
 end $$;
