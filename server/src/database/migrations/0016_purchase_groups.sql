@@ -8,5 +8,7 @@ create type accepted_purchase as (
   offer       offer,
   value_paise bigint,
   gateway_id  uuid,
-  status      text
+  status      text,
+  -- Null if nothing is paid now.
+  transfer_id bigint
 );

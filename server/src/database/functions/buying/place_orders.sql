@@ -110,29 +110,28 @@ begin
     end;
     v_statuses = v_statuses || v_status;
     v_accepted = v_accepted || row(n, nextval('orders_id_seq'), v_email, v_role, v_offer, v_value,
-      v_gateway_id, v_status)::accepted_purchase;
+      v_gateway_id, v_status,
+      case when v_status <> 'Created' and v_value > 0 then nextval('transfers_id_seq') end
+    )::accepted_purchase;
   end loop;
   if v_statuses = '{}' then return v_outcomes; end if;
 
-  with placed as (
-    insert into orders (
-      id, orderid, userid, useremail, buyer_role, productid, product_name, itemid, item_name,
-      api_type, quantity, input1, input2, player_name, price_paise, discount_paise, value_paise,
-      coupon_id, payment_mode, gateway_id, status
-    ) overriding system value
-    select order_id, p_orderid[place], p_userid[place], useremail, buyer_role, p_productid[place],
-      (offer).product_name, p_itemid[place], (offer).item_name, (offer).api_type,
-      p_quantity[place], p_input1[place], p_input2[place], (
-        select name from player_checks c
-        where c.api_type = (offer).api_type and input1 = p_input1[place] and input2 = p_input2[place]
-          and checked_at > now() - interval '1 day'
-      ), (offer).price_paise, (offer).discount_paise, value_paise, (offer).coupon_id,
-      p_payment_mode[place], gateway_id, status
-    from unnest(v_accepted)
-    returning id, status, userid
-  )
+  insert into orders (
+    id, orderid, userid, useremail, buyer_role, productid, product_name, itemid, item_name, api_type,
+    quantity, input1, input2, player_name, price_paise, discount_paise, value_paise, coupon_id,
+    payment_mode, gateway_id, status
+  ) overriding system value
+  select order_id, p_orderid[place], p_userid[place], useremail, buyer_role, p_productid[place],
+    (offer).product_name, p_itemid[place], (offer).item_name, (offer).api_type, p_quantity[place],
+    p_input1[place], p_input2[place], (
+      select name from player_checks c
+      where c.api_type = (offer).api_type and input1 = p_input1[place] and input2 = p_input2[place]
+        and checked_at > now() - interval '1 day'
+    ), (offer).price_paise, (offer).discount_paise, value_paise, (offer).coupon_id,
+    p_payment_mode[place], gateway_id, status
+  from unnest(v_accepted);
   insert into order_history (order_id, to_status, actor, actor_userid)
-  select id, status, 'customer', userid from placed;
+  select order_id, status, 'customer', p_userid[place] from unnest(v_accepted);
   insert into order_parts (order_id, position, lane, supplier_item_id, share_paise)
   select order_id, part.position, (offer).lane, part.supplier_item_id, part.share_paise
   from unnest(v_accepted) a,
@@ -145,19 +144,18 @@ begin
     where (offer).coupon_id is not null;
   end if;
 
-  with moved as (
-    insert into transfers (
-      kind, cause, debit_account, debit_owner, credit_account, credit_owner, amount_paise
-    )
-    select 'purchase', p_orderid[place], 'wallet', p_userid[place], 'escrow', order_id, value_paise
-    from unnest(v_accepted) where status <> 'Created' and value_paise > 0
-    returning id, credit_owner
-  )
+  insert into transfers (
+    id, kind, cause, debit_account, debit_owner, credit_account, credit_owner, amount_paise
+  ) overriding system value
+  select transfer_id, 'purchase', p_orderid[place], 'wallet', p_userid[place], 'escrow', order_id,
+    value_paise
+  from unnest(v_accepted) where transfer_id is not null;
   insert into wallet_transactions (
     txnid, userid, useremail, type, status, amount_paise, order_id, transfer_id
   )
-  select p_txnid[place], p_userid[place], useremail, 'Debit', 'Success', value_paise, order_id, id
-  from moved join unnest(v_accepted) on order_id = credit_owner;
+  select p_txnid[place], p_userid[place], useremail, 'Debit', 'Success', value_paise, order_id,
+    transfer_id
+  from unnest(v_accepted) where transfer_id is not null;
 
   if 'Created' = any (v_statuses) then
     insert into payments (
