@@ -37,12 +37,19 @@ export function openLoop(address: string, stock: Stock) {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })
     await once(socket, 'connect')
     const answers = answersOn(socket)
-    return {
+    const connection: Connection = {
       send: async (text) => {
         socket.write(text)
         return (await answers.next()).status
       },
     }
+    // Between two floods the store closes connections that nobody uses.
+    socket.once('close', () => {
+      connections -= 1
+      const at = idle.indexOf(connection)
+      if (at >= 0) idle.splice(at, 1)
+    })
+    return connection
   }
 
   /** Without an idle connection a customer opens one more, and the time for that counts. */
