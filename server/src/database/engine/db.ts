@@ -73,10 +73,14 @@ export function dbOn(pool: pg.Pool, sending: Sending): Db {
           // A rejected statement leaves the connection usable, and a new one is expensive. The pool's
           // own query() would discard it.
           if (!isRefusedStatement(error) || isConnectionLost(error)) giveUp(error as Error)
+          // The error comes before the server has released the statement's locks. Whoever retries at once
+          // must not meet them, so this waits until the server is ready again.
+          else await client.query(nothing).catch(giveUp)
           throw error
         }
       }),
   }
+  const nothing = { text: 'select', query_timeout: answerTimeoutMs }
   const begin = { text: 'begin', query_timeout: answerTimeoutMs }
   const commit = { text: 'commit', query_timeout: answerTimeoutMs }
   const rollback = { text: 'rollback', query_timeout: answerTimeoutMs }
@@ -130,8 +134,11 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Recognised by its shape, because the two engines have different error classes. */
-const isRefusedStatement = (error: unknown): boolean =>
+/**
+ * The server answered that the statement failed. Recognised by its shape, because the two engines have
+ * different error classes.
+ */
+export const isRefusedStatement = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && error.severity === 'ERROR'
 
 const numbered = z.object({ n: z.int() })
