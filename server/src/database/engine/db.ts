@@ -73,7 +73,7 @@ export function dbOn(pool: pg.Pool, sending: Sending): Db {
           // A rejected statement leaves the connection usable, and a new one is expensive. The pool's
           // own query() would discard it.
           if (!isRefusedStatement(error) || isConnectionLost(error)) giveUp(error as Error)
-          // The error comes before the server has released the statement's locks. Whoever retries at once
+          // The error comes before the server has released the statement's locks. A retry at once
           // must not meet them, so this waits until the server is ready again.
           else await client.query(nothing).catch(giveUp)
           throw error
