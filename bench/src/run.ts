@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { measureCalls } from './calls/measure.ts'
 import { reportOf as reportOfCalls } from './calls/report.ts'
 import { measureDelivery } from './delivery/measure.ts'
+import { measureAges } from './lists/ages.ts'
 import { measureLists } from './lists/measure.ts'
 import { reportOf as reportOfLists } from './lists/report.ts'
 import { type Measured, measure } from './measure.ts'
@@ -49,6 +50,7 @@ const extent = quick
       deliveries: 100,
       listRows: 50_000,
       listRounds: 3,
+      agedRows: 50_000,
     }
   : {
       repetitions: 5,
@@ -60,6 +62,7 @@ const extent = quick
       deliveries: 500,
       listRows: 1_000_000,
       listRounds: 40,
+      agedRows: 100_000,
     }
 
 // A signal alone would leave our servers running; they are killed when this process exits.
@@ -108,6 +111,10 @@ const parts: Record<string, () => Promise<void>> = {
   lists: async () => {
     const found = await measureLists(Number(rows ?? extent.listRows), extent.listRounds)
     say(`\nLists for staff, over HTTP, one call at a time\n\n${reportOfLists(found)}`)
+  },
+  ages: async () => {
+    const found = await measureAges(Number(rows ?? extent.agedRows), extent)
+    say(`\nPages of 25 orders, over HTTP, by the age of the store\n\n${found}`)
   },
 }
 
