@@ -1,11 +1,11 @@
 // Places purchases in groups: those that arrive while others are being placed share a transaction, its commit
 // and its statements.
 
-import { groupWork } from '../../kit/group-work.ts'
 import { doWork, newWork, timeStatement } from '../../kit/work.ts'
 import { type Db, isRefusedStatement } from '../engine/db.ts'
 import { raisedRefusal } from '../engine/refusals.ts'
 import { type Placed, type Purchase, type PurchaseRules, placeOrders } from './checkout.ts'
+import { groupWork } from './group-work.ts'
 
 export type PlacedPurchase = Exclude<Placed, { outcome: 'alone' }>
 export type PurchaseGroups = {
