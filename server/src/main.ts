@@ -24,10 +24,11 @@ try {
   await makeDatabase(config)
   const { startStore } = await import('./start.ts')
   const store = await startStore(config, log)
+  // Before the greeting, because its reader may stop the store at once.
+  stopOnSignal(store, config.stopDelayMs + config.drainTimeoutMs)
   // The disk behind standard output may be full; the store opens anyway.
   process.stdout.on('error', () => {})
   process.stdout.write(store.greeting)
-  stopOnSignal(store, config.stopDelayMs + config.drainTimeoutMs)
   collectGarbage()
 } catch (error) {
   process.exitCode = 1
