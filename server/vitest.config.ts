@@ -9,7 +9,7 @@ const everywhere = '{src,test}/**'
 /** No engine makes a difference to these HTTP tests, so they run on PostgreSQL alone. */
 const onPostgresAlone = [
   'src/http/{accounts,catalogue,console,delivery,frame}/*.test.ts',
-  'src/http/{docs,health,pages}.test.ts',
+  'src/http/{docs,health,pages,buying/product-answers}.test.ts',
   'src/{demo/google,demo/google-accounts,domain/accounts/*}.test.ts',
 ]
 

@@ -1,14 +1,28 @@
 // Measures one scenario for a fixed time with a fixed number of connections.
 
 import autocannon from 'autocannon'
+import { cpuMsOf } from './purchases/cpu.ts'
 import type { Asked } from './scenarios.ts'
+import type { Server } from './server.ts'
 
-const connections = 32
 const requestTimeoutS = 10
 
-export type Measured = { requestsPerSecond: number; p50Ms: number; p99Ms: number }
+export type Measured = {
+  requestsPerSecond: number
+  count: number
+  p50Ms: number
+  p99Ms: number
+  /** Processor time of the server for one request, which a busy machine changes less than the rate. */
+  cpuMs: number
+}
 
-export async function measure(address: string, asked: Asked, seconds: number): Promise<Measured> {
+export async function measure(
+  { address, pid }: Pick<Server, 'address' | 'pid'>,
+  asked: Asked,
+  seconds: number,
+  connections = 32,
+): Promise<Measured> {
+  const cpuMsBefore = cpuMsOf(pid)
   const result = await autocannon({
     url: `${address}${asked.path}`,
     headers: asked.headers,
@@ -28,7 +42,9 @@ export async function measure(address: string, asked: Asked, seconds: number): P
   }
   return {
     requestsPerSecond: result.requests.average,
+    count: result.requests.total,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
+    cpuMs: (cpuMsOf(pid) - cpuMsBefore) / result.requests.total,
   }
 }

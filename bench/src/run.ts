@@ -6,7 +6,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureCalls } from './calls/measure.ts'
+import { reportOf as reportOfCalls } from './calls/report.ts'
 import { measureDelivery } from './delivery/measure.ts'
+import { measureAges } from './lists/ages.ts'
+import { measureBeside, reportOf as reportOfBeside } from './lists/beside.ts'
 import { measureLists } from './lists/measure.ts'
 import { reportOf as reportOfLists } from './lists/report.ts'
 import { type Measured, measure } from './measure.ts'
@@ -16,12 +20,24 @@ import { reportOf as reportOfOverload } from './overload/report.ts'
 import { measurePurchases } from './purchases/measure.ts'
 import { profilePurchases } from './purchases/profile.ts'
 import { reportOf } from './purchases/report.ts'
-import { type Asked, bareHello, homeProducts, type Scenario, scenarios } from './scenarios.ts'
-import { startBare, startStore } from './server.ts'
-import { measureStartUp, type StartTimes } from './start-up.ts'
+import {
+  type Asked,
+  bareHello,
+  homeProducts,
+  product,
+  type Scenario,
+  scenarios,
+} from './scenarios.ts'
+import { type Server, startBare, startStore } from './server.ts'
+import {
+  measureServerStart,
+  measureStartUp,
+  type ServerStart,
+  type StartTimes,
+} from './start-up.ts'
 import { table } from './table.ts'
 
-/** The home listing should serve at least this fraction of the bare server's requests per second. */
+/** The home listing and a product should be served at this fraction of the bare server's rate, or more. */
 const target = 0.5
 
 const { quick, only, rows } = parseArgs({
@@ -42,6 +58,7 @@ const extent = quick
       deliveries: 100,
       listRows: 50_000,
       listRounds: 3,
+      agedRows: 50_000,
     }
   : {
       repetitions: 5,
@@ -53,6 +70,7 @@ const extent = quick
       deliveries: 500,
       listRows: 1_000_000,
       listRounds: 40,
+      agedRows: 100_000,
     }
 
 // A signal alone would leave our servers running; they are killed when this process exits.
@@ -67,13 +85,20 @@ const parts: Record<string, () => Promise<void>> = {
     say(`Database: ${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded'}\n`)
     report(await measureRequests())
   },
-  starts: async () => reportStarts(await measureStarts()),
+  starts: async () =>
+    reportStarts(
+      await repeat(extent.starts, measureStartUp),
+      await repeat(extent.starts, measureServerStart),
+    ),
   purchases: async () => {
     say('\nDatabase: a private PostgreSQL server with durable commits\n')
     say(reportOf(await measurePurchases(extent)))
   },
   profile: async () => {
     say(`\nDatabase time of a purchase, by statement\n\n${await profilePurchases(extent)}`)
+  },
+  calls: async () => {
+    say(`\nWhat every call costs\n\n${reportOfCalls(await measureCalls(extent))}`)
   },
   overload: async () => {
     say(`\nTen times as many purchases as the store can serve\n`)
@@ -91,9 +116,17 @@ const parts: Record<string, () => Promise<void>> = {
     say('\nFrom paid to the supplier being called\n')
     say(table(['orders at once', 'placed/s', 'sent/s', 'p50 ms', 'p95 ms'], [row]))
   },
+  beside: async () => {
+    say('\nThe home listing while one administrator reads 1000 orders again and again\n')
+    say(reportOfBeside(await measureBeside(extent)))
+  },
   lists: async () => {
     const found = await measureLists(Number(rows ?? extent.listRows), extent.listRounds)
     say(`\nLists for staff, over HTTP, one call at a time\n\n${reportOfLists(found)}`)
+  },
+  ages: async () => {
+    const found = await measureAges(Number(rows ?? extent.agedRows), extent)
+    say(`\nPages of 25 orders, over HTTP, by the age of the store\n\n${found}`)
   },
 }
 
@@ -110,20 +143,20 @@ async function measureRequests(): Promise<Map<Scenario, Measured[]>> {
   const bare = await startBare()
   const store = await startStore(folder, process.env.DATABASE_URL)
   try {
-    const addressOf = { bare: bare.address, store: store.address }
-    const prepared: [Scenario, string, Asked][] = []
+    const servers = { bare, store }
+    const prepared: [Scenario, Server, Asked][] = []
     for (const scenario of scenarios) {
-      const address = addressOf[scenario.target]
-      const asked = await scenario.prepare(address)
-      prepared.push([scenario, address, asked])
-      await measure(address, asked, extent.warmUpSeconds)
+      const server = servers[scenario.target]
+      const asked = await scenario.prepare(server.address)
+      prepared.push([scenario, server, asked])
+      await measure(server, asked, extent.warmUpSeconds)
     }
     const measured = new Map<Scenario, Measured[]>(scenarios.map((scenario) => [scenario, []]))
     for (let repetition = 0; repetition < extent.repetitions; repetition += 1) {
       // The order alternates, so that a machine that gets slower or faster favours no scenario.
       const order = repetition % 2 === 0 ? prepared : prepared.toReversed()
-      for (const [scenario, address, asked] of order) {
-        measured.get(scenario)!.push(await measure(address, asked, extent.seconds))
+      for (const [scenario, server, asked] of order) {
+        measured.get(scenario)!.push(await measure(server, asked, extent.seconds))
       }
     }
     return measured
@@ -134,10 +167,10 @@ async function measureRequests(): Promise<Map<Scenario, Measured[]>> {
   }
 }
 
-async function measureStarts(): Promise<StartTimes[]> {
-  const times: StartTimes[] = []
-  while (times.length < extent.starts) times.push(await measureStartUp())
-  return times
+async function repeat<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+  const done: T[] = []
+  while (done.length < times) done.push(await work())
+  return done
 }
 
 function report(measured: Map<Scenario, Measured[]>): void {
@@ -154,20 +187,31 @@ function report(measured: Map<Scenario, Measured[]>): void {
       of('requestsPerSecond').toFixed(0),
       of('p50Ms').toFixed(1),
       of('p99Ms').toFixed(1),
+      of('cpuMs').toFixed(3),
       median(ratios).toFixed(2),
       `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
     ]
   })
-  const head = ['', 'requests/s', 'p50 ms', 'p99 ms', 'ratio to bare', 'lowest to highest']
+  const head = [
+    '',
+    'requests/s',
+    'p50 ms',
+    'p99 ms',
+    'CPU ms',
+    'ratio to bare',
+    'lowest to highest',
+  ]
   say(table(head, rows))
-  const reached = median(ratiosOf(homeProducts))
-  say(
-    `\n${homeProducts.name}: ${reached.toFixed(2)} of the bare server, ` +
-      `${reached >= target ? 'target met' : 'target missed'} (at least ${target})\n`,
-  )
+  for (const scenario of [homeProducts, product]) {
+    const reached = median(ratiosOf(scenario))
+    say(
+      `\n${scenario.name}: ${reached.toFixed(2)} of the bare server, ` +
+        `${reached >= target ? 'target met' : 'target missed'} (at least ${target})`,
+    )
+  }
 }
 
-function reportStarts(times: StartTimes[]): void {
+function reportStarts(times: StartTimes[], onServer: ServerStart[]): void {
   const row = (name: string, all: number[]) => [
     name,
     median(all).toFixed(0),
@@ -185,7 +229,13 @@ function reportStarts(times: StartTimes[]): void {
           'second start, filled folder',
           times.map(({ secondMs }) => secondMs),
         ),
+        row(
+          'on PostgreSQL, without the demo',
+          onServer.map(({ tookMs }) => tookMs),
+        ),
       ],
     ),
   )
+  const idle = median(onServer.map(({ idleMegabytes }) => idleMegabytes))
+  say(`\nMemory of the idle store on PostgreSQL: ${idle.toFixed(0)} MB`)
 }

@@ -1,5 +1,6 @@
 // The request scenarios: each names a server, the request to repeat, and the expected status.
 
+import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { productEndpoints } from '@gemwala/contract/catalogue/products'
 
 export type Asked = { path: string; headers: Record<string, string>; status: number }
@@ -47,4 +48,36 @@ const homePage: Scenario = {
   prepare: async () => ({ path: '/', headers: { accept: 'text/html' }, status: 200 }),
 }
 
-export const scenarios = [bareHello, homeProducts, homeProductsUnchanged, homePage]
+type Product = { productid: number; items: { left: number | null }[] }
+
+const productScenario = (name: string, isWanted: (product: Product) => boolean): Scenario => ({
+  name,
+  target: 'store',
+  prepare: async (address) => {
+    const home = (await (await fetch(`${address}${path}`)).json()) as Record<string, Product[]>
+    for (const { productid } of Object.values(home).flat()) {
+      const productPath = checkoutEndpoints.product.path.replace(':productid', String(productid))
+      const product = (await (await fetch(`${address}${productPath}`)).json()) as Product
+      if (isWanted(product)) return { path: productPath, headers: {}, status: 200 }
+    }
+    throw new Error(`The demo has no product for '${name}'`)
+  },
+})
+
+const showsStock = ({ items }: Product) => items.some(({ left }) => left !== null)
+
+export const product = productScenario(
+  `GET ${checkoutEndpoints.product.path}`,
+  (one) => one.items.length > 0 && !showsStock(one),
+)
+
+const productOfCodes = productScenario('the same, sold from codes', showsStock)
+
+export const scenarios = [
+  bareHello,
+  homeProducts,
+  homeProductsUnchanged,
+  product,
+  productOfCodes,
+  homePage,
+]

@@ -6,11 +6,18 @@ import { join } from 'node:path'
 const startTimeoutMs = 120_000
 const stopTimeoutMs = 30_000
 const project = join(import.meta.dirname, '../..')
+const compiled = join(project, 'node_modules/.cache/compiled')
 
 export type Server = { address: string; pid: number; stop(): Promise<void> }
 
 export const startBare = (): Promise<Server> =>
   start(join(import.meta.dirname, 'bare.ts'), import.meta.dirname, {})
+
+/** Reads one row by its key for every request. */
+export const startBareRead = (databaseUrl: string): Promise<Server> =>
+  start(join(import.meta.dirname, 'calls/bare-read.ts'), import.meta.dirname, {
+    DATABASE_URL: databaseUrl,
+  })
 
 /** Runs in `folder`, so that no `.env` file changes what is measured. */
 export const startStore = (
@@ -34,7 +41,8 @@ async function start(
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [file], {
     cwd: folder,
-    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+    // With compiled code from earlier starts, as in `npm start`.
+    env: { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: compiled, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // However the benchmark ends, its servers end with it.

@@ -1,10 +1,15 @@
 // Measures the time from the command to the first answer: with an empty folder, when the store creates and fills its
-// database, and with an existing database.
+// database, and with an existing database; and on a PostgreSQL server, where the memory of the idle store is read too.
 
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { withOwnDatabase } from './own-database.ts'
 import { startStore } from './server.ts'
+
+/** The store collects garbage once it is open. */
+const idleAfterMs = 2000
 
 export type StartTimes = { firstMs: number; secondMs: number }
 
@@ -17,13 +22,37 @@ export async function measureStartUp(): Promise<StartTimes> {
   }
 }
 
-async function timeStart(folder: string): Promise<number> {
+export type ServerStart = { tookMs: number; idleMegabytes: number }
+
+/** A node that joins others, so the schema is there. */
+export const measureServerStart = (): Promise<ServerStart> =>
+  withOwnDatabase({ APP_ENV: 'test' }, async ({ database: { url } }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'gemwala-bench-'))
+    try {
+      let idleMegabytes = 0
+      const tookMs = await timeStart(folder, url, async (pid) => {
+        await wait(idleAfterMs)
+        const status = await readFile(`/proc/${pid}/status`, 'utf8')
+        idleMegabytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)![1]) / 1024
+      })
+      return { tookMs, idleMegabytes }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+async function timeStart(
+  folder: string,
+  databaseUrl = '',
+  look: (pid: number) => Promise<void> = async () => {},
+): Promise<number> {
   const startedMs = performance.now()
-  const store = await startStore(folder)
+  const store = await startStore(folder, databaseUrl, databaseUrl ? { APP_ENV: 'test' } : {})
   try {
     const answer = await fetch(`${store.address}/health`)
     const tookMs = performance.now() - startedMs
     if (answer.status !== 200) throw new Error(`/health answered ${answer.status}`)
+    await look(store.pid)
     return tookMs
   } finally {
     await store.stop()

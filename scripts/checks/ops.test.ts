@@ -16,7 +16,10 @@ const known = new Set(
     `${env}_FILE`,
   ]),
 )
-const unknown = (names: string[]) => names.filter((name) => !known.has(name) && name !== 'NODE_ENV')
+/** Settings of Node itself. */
+const ofNode = ['NODE_ENV', 'NODE_COMPILE_CACHE']
+const unknown = (names: string[]) =>
+  names.filter((name) => !known.has(name) && !ofNode.includes(name))
 
 type Service = {
   restart: string

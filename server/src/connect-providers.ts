@@ -1,8 +1,6 @@
-// Connects the external services that the settings name.
+// Connects the external services that the settings name. Large clients are loaded only if they are used.
 
 import type { Config } from './config/settings.ts'
-import { googleIdentity } from './providers/identity/google.ts'
-import { ssoIdentity } from './providers/identity/sso.ts'
 import { openImageStore } from './providers/images/store.ts'
 import { smtpMail } from './providers/messages/mail.ts'
 import { msg91Sms } from './providers/messages/msg91.ts'
@@ -24,8 +22,8 @@ export async function connectProviders(config: Config): Promise<Providers> {
     images: await openImageStore(config),
     mail,
     sms: connectSms(config),
-    google: connectGoogle(config),
-    sso: connectSso(config),
+    google: await connectGoogle(config),
+    sso: await connectSso(config),
     payments: connectPayments(config),
     ...connectSuppliers(config),
   }
@@ -38,16 +36,18 @@ function connectSms({ smsGateway, smsUrl: url, smsToken, ...config }: Config): P
   return msg91Sms({ url, authKey: smsToken ?? '', templateId: config.smsTemplateId!, timeoutMs })
 }
 
-function connectGoogle(config: Config): Providers['google'] {
+async function connectGoogle(config: Config): Promise<Providers['google']> {
   const { googleIssuer: issuer, googleClientId: clientId, googleClientSecret } = config
   if (!clientId || !googleClientSecret) return undefined
   const timeoutMs = config.googleTimeoutMs
+  const { googleIdentity } = await import('./providers/identity/google.ts')
   return googleIdentity({ issuer, clientId, clientSecret: googleClientSecret, timeoutMs })
 }
 
-function connectSso(config: Config): Providers['sso'] {
+async function connectSso(config: Config): Promise<Providers['sso']> {
   const { ssoDomain: domain, ssoClientId: clientId, ssoAudience: audience } = config
   if (!domain || !clientId || !audience) return { identify: notConfigured('SSO_DOMAIN') }
+  const { ssoIdentity } = await import('./providers/identity/sso.ts')
   return ssoIdentity({ domain, clientId, audience, timeoutMs: config.ssoTimeoutMs })
 }
 

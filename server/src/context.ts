@@ -3,6 +3,7 @@
 
 import type { Release } from './config/release.ts'
 import type { Config } from './config/settings.ts'
+import type { PurchaseGroups } from './database/buying/purchase-groups.ts'
 import type { CatalogueWatch } from './database/catalogue/catalogue-watch.ts'
 import type { MaintenanceWatch } from './database/console/maintenance-watch.ts'
 import type { Db } from './database/engine/db.ts'
@@ -22,7 +23,8 @@ export type Context = {
   db: Db
   /** Only for reading, and a moment behind; routes use it through `reads` of their call. */
   replica?: Replica | undefined
-  /** How many statements wait for a database connection. */
+  purchases: PurchaseGroups
+  /** How many statements and purchases wait for the database. */
   waitingStatements: () => number
   log: Log
   now: () => Date

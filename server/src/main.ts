@@ -1,6 +1,8 @@
 // The process of the store: reads the settings, starts the store (start.ts) and stops it on a signal.
 
 import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { resolve } from 'node:path'
 import { readConfig } from './config/config.ts'
 import { makeDatabase } from './database/engine/open.ts'
 import { CannotStart } from './kit/cannot-start.ts'
@@ -15,6 +17,9 @@ try {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel ?? (config.mode === 'demo' ? 'warn' : 'info'))
   await preflight(config)
+  // Compiling takes half of a start, so its results are kept: in the data folder, because an installation may have no
+  // other one that can be written. Does nothing if start.mjs or NODE_COMPILE_CACHE has found a folder.
+  enableCompileCache(resolve(config.dataFolder, 'compiled'))
   // Making a new embedded database takes half a gigabyte for a moment, so it comes before the store's own code.
   await makeDatabase(config)
   const { startStore } = await import('./start.ts')

@@ -9,6 +9,7 @@ import { type Release, readRelease } from './config/release.ts'
 import type { Config } from './config/settings.ts'
 import { connectProviders } from './connect-providers.ts'
 import type { Context } from './context.ts'
+import { groupPurchases } from './database/buying/purchase-groups.ts'
 import { watchCatalogue } from './database/catalogue/catalogue-watch.ts'
 import { watchMaintenance } from './database/console/maintenance-watch.ts'
 import { openMigrated, openReplica } from './database/engine/open.ts'
@@ -71,12 +72,14 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const worker: { wake?: () => void } = {}
     const release = readRelease(config.commit)
     const traces = await openTraces(config, release, started)
+    const purchases = groupPurchases(database.db)
     const ctx: Context = {
       config,
       release,
       db: database.db,
       replica,
-      waitingStatements: () => database.pool.waitingCount,
+      purchases,
+      waitingStatements: () => database.pool.waitingCount + purchases.waiting(),
       log,
       now: () => new Date(),
       providers: await connectProviders(config),

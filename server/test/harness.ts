@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '../src/config/config.ts'
 import type { Context } from '../src/context.ts'
+import { groupPurchases } from '../src/database/buying/purchase-groups.ts'
 import { watchCatalogue } from '../src/database/catalogue/catalogue-watch.ts'
 import { watchMaintenance } from '../src/database/console/maintenance-watch.ts'
 import * as jobs from '../src/database/engine/jobs.ts'
@@ -72,6 +73,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     release: { version: '0.0.0' },
     database,
     db: database.db,
+    purchases: groupPurchases(database.db),
     waitingStatements: () => database.pool.waitingCount,
     log: pino(logOptions('trace'), { write: (line) => void logged.push(JSON.parse(line)) }),
     now: () => time,
@@ -170,7 +172,9 @@ export type TestApp = {
 /** The application on an empty database, with a client of each role. */
 export async function testApp(options: AppOptions = {}): Promise<TestApp> {
   const ctx = await testContext(options)
-  const seen = { ...ctx, ...options.replace?.(ctx) }
+  const replaced = options.replace?.(ctx)
+  const purchases = replaced?.db ? groupPurchases(replaced.db) : ctx.purchases
+  const seen = { ...ctx, purchases, ...replaced }
   const pages = { ...testPages, ...options.pages }
   const app = options.only
     ? await buildFrame(seen, pages, ctx.log)

@@ -4,7 +4,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import * as sessions from '../src/database/accounts/sessions.ts'
 import type { Db } from '../src/database/engine/db.ts'
-import { columnOf, Sql } from '../src/database/engine/sql.ts'
+import { columnOf, insertForm, plain, Sql, sql } from '../src/database/engine/sql.ts'
 import { publicId } from '../src/kit/ids.ts'
 import { hashOfToken, newToken } from '../src/kit/secrets.ts'
 
@@ -12,20 +12,15 @@ type Row = Record<string, unknown>
 
 /** An `insert` of the given fields: `couponCode` goes into `coupon_code`. */
 export function insertInto(table: string, row: Row): Sql {
-  const fields = Object.keys(row)
-  const places = fields.map((_, i) => `$${i + 1}`)
-  return new Sql(
-    `insert into ${table} (${fields.map(columnOf).join(', ')}) values (${places.join(', ')})`,
-    Object.values(row),
-  )
+  const given = new Sql(insertForm(Object.keys(row).map(columnOf)), Object.values(row))
+  return sql`insert into ${plain(table)} ${given}`
 }
 
 const numbered = z.object({ id: z.int() })
 const identified = z.object({ id: z.uuid() })
-const randomByte = () => randomInt(256)
 
-export const newOrderid = () => publicId('GW', randomByte)
-export const newTxnid = () => publicId('TX', randomByte)
+export const newOrderid = () => publicId('GW', randomInt)
+export const newTxnid = () => publicId('TX', randomInt)
 
 export async function insertUser(db: Db, given: Row = {}): Promise<{ userid: number }> {
   const row = {

@@ -1,12 +1,12 @@
 // Measures the console's lists over HTTP, on a private store with the wanted number of rows. All calls are repeated
 // in turns, together with a look-up by key.
 
-import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { withOwnDatabase } from '../own-database.ts'
 import { type Timed, timedOf } from '../purchases/timing.ts'
 import { type Call, filtersOf, type Known, searchesOf, statsOf } from './calls.ts'
 import { seed } from './seed.ts'
+import { signIn } from './sign-in.ts'
 
 export type Measured = Call & { kind: 'filter' | 'stats' | 'search' | 'short search'; took: Timed }
 export type Lists = {
@@ -72,13 +72,13 @@ function addUp(): number {
   return sum
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await work()
   return performance.now() - begun
 }
 
-const asking = (address: string, token: string) => async (call: Call) => {
+export const asking = (address: string, token: string) => async (call: Call) => {
   const answer = await fetch(`${address}${call.path}?${call.query}`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -101,7 +101,7 @@ async function pagesOf(calls: Call[], get: (call: Call) => Promise<string>): Pro
   return pages
 }
 
-async function knownOf(client: pg.Client): Promise<Known & { id: number }> {
+export async function knownOf(client: pg.Client): Promise<Known & { id: number }> {
   const { rows } = await client.query(`
     select o.id, o.orderid, o.useremail as email, o.input1 as player, t.txnid,
       (current_date - 395)::text as first, (current_date - 366)::text as last
@@ -109,18 +109,4 @@ async function knownOf(client: pg.Client): Promise<Known & { id: number }> {
     where o.created_at < now() - interval '1 year' order by o.created_at desc limit 1`)
   const { first, last, ...known } = rows[0]
   return { ...known, month: { first, last } }
-}
-
-/** A user with this role, or the buyer of this order. */
-async function signIn(client: pg.Client, role: string, orderid = ''): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await client.query(
-    `insert into sessions (token_hash, userid, expires_at, last_seen_at)
-    select $1, userid, now() + interval '1 day', now() + interval '1 day' from (
-      select userid from orders where orderid = $3
-      union all (select userid from users where $3 = '' and role = $2 and not is_blocked limit 1)
-    ) who`,
-    [createHash('sha256').update(token).digest(), role, orderid],
-  )
-  return token
 }

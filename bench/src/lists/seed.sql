@@ -1,5 +1,6 @@
--- Two years of a busy store in one transaction, by whole sets: as many orders and wallet transactions as
--- the setting seed.rows says, a fifth as many users, and the transfers that make the books prove.
+-- Some years of a busy store in one transaction, by whole sets: as many years, orders and wallet transactions
+-- as the settings seed.years and seed.rows say, a fifth as many users, and the transfers that make the books
+-- prove.
 -- Triggers rest meanwhile, so what they keep (wallets, totals, words) is written at the end.
 -- Left out: payments at gateways, coupons, delivery attempts, sessions and passwords.
 
@@ -19,12 +20,15 @@ alter table wallet_transactions disable trigger user;
 drop index users_search, order_search_words, wallet_search_words;
 
 create temp table extent on commit drop as
-select rows, rows / 5 as users, now() - interval '730 days' as since, interval '730 days' as span,
+select rows, rows / 5 as users, now() - span as since, span,
   (select coalesce(max(userid), 999) from users) as last_userid,
   (select coalesce(max(id), 0) from orders) as last_order,
   (select coalesce(max(id), 0) from transfers) as last_transfer,
   (select coalesce(max(id), 0) from wallet_transactions) as last_transaction
-from (select current_setting('seed.rows')::int as rows) given;
+from (
+  select current_setting('seed.rows')::int as rows,
+    current_setting('seed.years')::int * interval '365 days' as span
+) given;
 
 /* Scattered, and never the same twice: the factor is odd. */
 create function pg_temp.public_id(kind text, n bigint) returns text language sql immutable as $$
@@ -198,7 +202,7 @@ create index wallet_search_words on wallet_search using gin (
   (floor(extract(epoch from created_at at time zone 'UTC') / 604800)::int), doc gin_trgm_ops);
 create index users_search on users using gin (words gin_trgm_ops);
 
-select count_totals(), count_value_totals();
+select count_totals(), count_value_totals(), fold_totals();
 
 alter table users enable trigger user;
 alter table wallets enable trigger user;

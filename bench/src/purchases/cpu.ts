@@ -26,6 +26,9 @@ export function cpuTimes(pids: { server: number; database: number }): CpuTimes {
   }
 }
 
+/** Of one process, with all of its threads. */
+export const cpuMsOf = (pid: number): number => statOf(pid)!.ownMs
+
 export const between = (before: CpuTimes, after: CpuTimes): CpuTimes => ({
   clientMs: after.clientMs - before.clientMs,
   serverMs: after.serverMs - before.serverMs,

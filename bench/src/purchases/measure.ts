@@ -16,7 +16,7 @@ export type Extent = {
   buyers: number
 }
 
-type Way = 'pgbench' | 'function' | 'http' | 'http, one coupon'
+type Way = 'pgbench' | 'function' | 'function, groups of 16' | 'http' | 'http, one coupon'
 export type Row = { way: Way; clients: number; timed: Timed[]; cpu: CpuTimes[] }
 
 const clientCounts = [1, 8, 32]
@@ -33,6 +33,7 @@ export const measurePurchases = (extent: Extent): Promise<Row[]> =>
     const ways: Record<Way, (clients: number, seconds: number) => Promise<Timed>> = {
       pgbench: pgbench.run,
       function: calls.run,
+      'function, groups of 16': (clients, seconds) => calls.run(clients, seconds, 16),
       http: http.run,
       'http, one coupon': (clients, seconds) => http.run(clients, seconds, { withCoupon: true }),
     }
@@ -40,6 +41,7 @@ export const measurePurchases = (extent: Extent): Promise<Row[]> =>
       ...(['pgbench', 'function', 'http'] as const).flatMap((way) =>
         clientCounts.map((clients) => ({ way, clients, timed: [], cpu: [] })),
       ),
+      { way: 'function, groups of 16', clients: 1, timed: [], cpu: [] },
       { way: 'http, one coupon', clients: mostClients, timed: [], cpu: [] },
     ]
     for (const run of Object.values(ways)) await run(mostClients, extent.warmUpSeconds)

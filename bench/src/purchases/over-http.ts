@@ -14,24 +14,12 @@ export type HttpPurchases = {
 }
 
 export function httpPurchases(address: string, stock: Stock): HttpPurchases {
-  const { hostname, port } = new URL(address)
+  const { hostname } = new URL(address)
   const nextBuyer = turns(stock.buyers)
   return {
     run: (clients, seconds, { withCoupon } = { withCoupon: false }) => {
       const body = purchaseBody(stock, withCoupon)
-      const buy = async (isOver: () => boolean, note: (tookMs: number) => void) => {
-        const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-        await once(socket, 'connect')
-        const answers = answersOn(socket)
-        while (!isOver()) {
-          const begun = performance.now()
-          socket.write(purchase(hostname, nextBuyer().token, body))
-          const answer = await answers.next()
-          if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
-          note(performance.now() - begun)
-        }
-        socket.destroy()
-      }
+      const buy = clientOf(address, 201, () => purchase(hostname, nextBuyer().token, body))
       return timeClients(
         Array.from({ length: clients }, () => buy),
         seconds,
@@ -39,6 +27,24 @@ export function httpPurchases(address: string, stock: Stock): HttpPurchases {
     },
   }
 }
+
+/** Sends one request after the other on a connection of its own. */
+export const clientOf =
+  (address: string, status: number, request: () => string) =>
+  async (isOver: () => boolean, note: (tookMs: number) => void): Promise<void> => {
+    const { hostname, port } = new URL(address)
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+    await once(socket, 'connect')
+    const answers = answersOn(socket)
+    while (!isOver()) {
+      const begun = performance.now()
+      socket.write(request())
+      const answer = await answers.next()
+      if (answer.status !== status) throw new Error(`${answer.status}: ${answer.text}`)
+      note(performance.now() - begun)
+    }
+    socket.destroy()
+  }
 
 export const purchaseBody = ({ productid, itemid }: Stock, withCoupon = false): string =>
   JSON.stringify({

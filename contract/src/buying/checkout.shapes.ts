@@ -42,7 +42,7 @@ const soldItem = item
   })
 export type SoldItem = z.output<typeof soldItem>
 
-const soldProduct = product
+export const soldProduct = product
   .omit({ items: true, isApi: true, apiType: true, version: true })
   .extend({
     /** The order's input1 and input2. */

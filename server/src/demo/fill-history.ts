@@ -49,8 +49,10 @@ async function fillParts(db: Db, { orders }: History): Promise<void> {
       "supplierItemIds" text[], "partState" text, "deliveredAt" timestamptz)
     join orders o using (orderid)`
   await db.run`
-    select insert_parts(o.id, part.lane, part."supplierItemIds", o.quantity, o.value_paise)
-    from ${parts} order by o.id`
+    insert into order_parts (order_id, position, lane, supplier_item_id, share_paise)
+    select o.id, of_order.position, part.lane, of_order.supplier_item_id, of_order.share_paise
+    from ${parts}, parts_of(part."supplierItemIds", o.quantity, o.value_paise) of_order
+    order by o.id, of_order.position`
   await db.run`
     update order_parts p set state = part."partState", created_at = o.created_at,
       updated_at = coalesce(part."deliveredAt", o.created_at)

@@ -51,7 +51,7 @@ export async function pageRoutes(app: FastifyInstance, ctx: Context, built: Page
   const pages = marked(built, marksOf(ctx))
   await serveFiles(app, pages.folders)
 
-  const homePage = keepWhileCurrent(ctx.catalogueWatch.generation, async () =>
+  const homePage = keepWhileCurrent(ctx, async () =>
     prepareAnswer('text/html; charset=utf-8', withBootData(pages.home, await bootData(ctx))),
   )
   const otherPage = prepareAnswer('text/html; charset=utf-8', pages.other)

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { publicId } from './ids.ts'
 import { toPaise, toRupees } from './money.ts'
+import { secureRandom } from './random.ts'
 import { hashOfToken, newToken } from './secrets.ts'
 
 test.each([
@@ -27,11 +28,25 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e20])('rejects %d as an amount
   expect(() => toPaise(rupees)).toThrow()
 })
 
-test('a public id has twelve letters and digits, none that look alike', () => {
-  let byte = 0
-  const made = Array.from({ length: 300 }, () => publicId('GW', () => byte++ & 255))
-  for (const id of made) expect(id).toMatch(/^GW[0-9A-HJKMNP-TV-Z]{12}$/)
-  expect(new Set(made.join('').replaceAll('GW', '')).size).toBe(32)
+test.each([null, undefined, '100', 0.5])('%o is no amount in paise to show', (amount) => {
+  expect(() => toRupees(amount as never)).toThrow('not an amount in paise')
+})
+
+test('a public id has twelve letters and digits, none that look alike, each as likely', () => {
+  const seen = new Map<string, number>()
+  for (let made = 0; made < 3000; made += 1) {
+    const id = publicId('GW', secureRandom.below)
+    expect(id).toMatch(/^GW[0-9A-HJKMNP-TV-Z]{12}$/)
+    for (const letter of id.slice(2)) seen.set(letter, (seen.get(letter) ?? 0) + 1)
+  }
+  // 1125 of each are expected; ten standard deviations are 330.
+  expect(seen.size).toBe(32)
+  for (const times of seen.values()) expect(Math.abs(times - 1125)).toBeLessThan(330)
+})
+
+test('every part of the random numbers is in a public id', () => {
+  const numbers = [0b00001_00010_00011_00100_00101_00110, 2 ** 30 - 1]
+  expect(publicId('TX', () => numbers.shift()!)).toBe('TX654321ZZZZZZ')
 })
 
 // Covers S1.

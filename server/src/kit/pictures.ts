@@ -3,9 +3,9 @@
 
 import { galleryTexts, imagePixelLimit, imageSideLimit } from '@gemwala/contract/catalogue/gallery'
 import { widthsOf } from '@gemwala/contract/catalogue/pictures'
-import sharp from 'sharp'
 import { imageKindOf } from './image-kind.ts'
 import { type ConcurrencyLimit, limitConcurrency } from './limit-concurrency.ts'
+import { once } from './once.ts'
 import { Refusal } from './refusal.ts'
 
 type Size = { width: number; webp: Buffer }
@@ -16,16 +16,20 @@ export type Pictures = { prepare(bytes: Buffer): Promise<Size[]> }
 const quality = 80
 const longestSeconds = 20
 
-// The library reads many more formats; block those that we do not accept.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map(
-    (format) => `VipsForeignLoad${format}Buffer`,
-  ),
+const loadSharp = once(async () => {
+  const { default: sharp } = await import('sharp')
+  // The library reads many more formats; block those that we do not accept.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map(
+      (format) => `VipsForeignLoad${format}Buffer`,
+    ),
+  })
+  // One core per picture, and no cache.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
 })
-// One core per picture, and no cache.
-sharp.concurrency(1)
-sharp.cache(false)
 
 export function preparePictures(limit: ConcurrencyLimit): Pictures {
   const limited = limitConcurrency(limit)
@@ -36,6 +40,7 @@ export function preparePictures(limit: ConcurrencyLimit): Pictures {
 
 async function prepare(bytes: Buffer): Promise<Size[]> {
   if (!imageKindOf(bytes)) throw new Refusal('invalid', galleryTexts.badFile)
+  const sharp = await loadSharp()
   // Read only the header, without decoding pixels, to refuse huge pictures with our own message.
   const heading = sharp(bytes, { limitInputPixels: false }).metadata()
   const { autoOrient } = await heading.catch(refuseUnreadable)

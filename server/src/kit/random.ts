@@ -5,11 +5,11 @@ import { randomInt } from 'node:crypto'
 export type Random = {
   /** Uniformly distributed decimal digits. */
   digits(count: number): string
-  /** From 0 to 255. */
-  byte(): number
+  /** A whole number from 0, less than the limit. */
+  below(limit: number): number
 }
 
 export const secureRandom: Random = {
-  digits: (count) => Array.from({ length: count }, () => randomInt(10)).join(''),
-  byte: () => randomInt(256),
+  digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
+  below: (limit) => randomInt(limit),
 }

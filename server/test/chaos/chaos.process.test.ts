@@ -68,14 +68,16 @@ async function buyAgain({ db }: Database, { final, plan, buyers }: Run): Promise
   )!
   const orderid = newOrderid()
   await db.run`
-    select place_order(
-      p_userid => ${buyers[plain.buyer]!}, p_key => ${randomUUID()},
-      p_request_hash => ${randomHash()}, p_orderid => ${orderid}, p_txnid => ${newTxnid()},
-      p_productid => productid, p_itemid => itemid, p_quantity => quantity,
-      p_input1 => input1, p_input2 => input2, p_payment_mode => payment_mode,
-      p_gateway => null, p_gateway_codes => '{}', p_coupon_code => null, p_lanes => '{}',
-      p_per_minute => 10000, p_unpaid_limit => 10,
-      p_pay_within => interval '1 minute', p_work_within => interval '1 minute')
+    select place_orders(
+      p_userid => array[${buyers[plain.buyer]!}::bigint], p_key => array[${randomUUID()}],
+      p_request_hash => array[${randomHash()}::bytea], p_orderid => array[${orderid}],
+      p_txnid => array[${newTxnid()}], p_productid => array[productid],
+      p_itemid => array[itemid], p_quantity => array[quantity], p_input1 => array[input1],
+      p_input2 => array[input2], p_payment_mode => array[payment_mode],
+      p_gateway => array[null], p_coupon_code => array[null], p_payable_paise => array[null::bigint],
+      p_traceparent => array[null], p_waits => true, p_gateway_codes => '{}', p_lanes => '{}',
+      p_per_minute => 10000, p_unpaid_limit => 10, p_pay_within => interval '1 minute',
+      p_work_within => interval '1 minute', p_first_poll_after => interval '1 minute')
     from orders where input1 = ${plain.player}`
   return orderid
 }

@@ -80,14 +80,13 @@ export const descending =
 /** A database that also keeps the text of every query that reads rows in a transaction. */
 export function recording(db: Db): { db: Db; texts: string[] } {
   const texts: string[] = []
-  const recorded = (tx: Db): Db => ({
-    ...tx,
-    rows:
-      (row) =>
-      (strings, ...parts) => {
-        texts.push(sql(strings, ...parts).text)
-        return tx.rows(row)(strings, ...parts)
-      },
-  })
+  const reading =
+    (read: Db['rows']): Db['rows'] =>
+    (row) =>
+    (strings, ...parts) => {
+      texts.push(sql(strings, ...parts).text)
+      return read(row)(strings, ...parts)
+    }
+  const recorded = (tx: Db): Db => ({ ...tx, rows: reading(tx.rows), page: reading(tx.page) })
   return { db: { ...db, transaction: (work) => db.transaction((tx) => work(recorded(tx))) }, texts }
 }

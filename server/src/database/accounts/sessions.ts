@@ -2,6 +2,7 @@
 
 import { roles } from '@gemwala/contract/accounts/roles'
 import { z } from 'zod'
+import { askTogether } from '../../kit/ask-together.ts'
 import type { Db } from '../engine/db.ts'
 
 const session = z.object({
@@ -20,15 +21,35 @@ export type Session = z.output<typeof session>
 
 export type SignInWay = 'password' | 'code' | 'google' | 'sso'
 
+const sessionOfToken = session.extend({ tokenHash: z.instanceof(Buffer) })
+
+/**
+ * Every signed-in call begins with this look-up, so calls that arrive together share one statement. Its time
+ * counts for the first of them.
+ */
+const lookUps = new WeakMap<Db, (tokenHash: Buffer) => Promise<Session | undefined>>()
+
 /** The live session of a token: not expired by the database's clock, its user not blocked. */
-export async function findLive(db: Db, tokenHash: Buffer): Promise<Session | undefined> {
-  const [found] = await db.rows(session)`
+export function findLive(db: Db, tokenHash: Buffer): Promise<Session | undefined> {
+  let lookUp = lookUps.get(db)
+  if (!lookUp) {
+    lookUp = askTogether((hashes: Buffer[]) => findAllLive(db, hashes))
+    lookUps.set(db, lookUp)
+  }
+  return lookUp(tokenHash)
+}
+
+async function findAllLive(db: Db, tokenHashes: Buffer[]): Promise<(Session | undefined)[]> {
+  const found = await db.rows(sessionOfToken)`
     select s.id, u.userid, u.role, u.email, u.name, s.must_answer as "mustAnswer",
       s.signed_in_by <> 'password' and s.created_at > now() - interval '15 minutes' as "isFresh",
-      s.last_seen_at > now() - interval '5 minutes' as "wasSeenLately"
+      s.last_seen_at > now() - interval '5 minutes' as "wasSeenLately",
+      s.token_hash as "tokenHash"
     from sessions s join users u using (userid)
-    where s.token_hash = ${tokenHash} and s.expires_at > now() and not u.is_blocked`
-  return found
+    where s.token_hash = any (${tokenHashes}::bytea[]) and s.expires_at > now()
+      and not u.is_blocked`
+  const ofToken = new Map(found.map(({ tokenHash, ...one }) => [tokenHash.toString('hex'), one]))
+  return tokenHashes.map((tokenHash) => ofToken.get(tokenHash.toString('hex')))
 }
 
 export type NewSession = {

@@ -4,15 +4,20 @@ import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
 
 export type Counter = { kind: string; subject: Buffer }
-export type Try = Counter & { limit: number; spanMs: number; tries: 0 | 1 }
+export type Limit = { counter: Counter; limit: number; spanMs: number }
 
 const answered = z.object({ waitSeconds: z.number().nullable() })
 
-/** Counts a try, or only checks. Returns the seconds to wait when the limit is reached, otherwise null. */
-export async function count(db: Db, given: Try): Promise<number | null> {
+/**
+ * Counts a try for each of these limits in turn, or only checks. Returns the seconds to wait for the first
+ * one that is reached, after which nothing is counted, otherwise null.
+ */
+export async function count(db: Db, limits: Limit[], tries: 0 | 1): Promise<number | null> {
   const [found] = await db.rows(answered)`
-    select count_try(${given.kind}, ${given.subject}, ${given.limit},
-      make_interval(secs => ${given.spanMs / 1000}), ${given.tries}) as "waitSeconds"`
+    select count_tries(${limits.map(({ counter }) => counter.kind)}::text[],
+      ${limits.map(({ counter }) => counter.subject)}::bytea[],
+      ${limits.map(({ limit }) => limit)}::bigint[],
+      ${limits.map(({ spanMs }) => spanMs / 1000)}::float8[], ${tries}) as "waitSeconds"`
   return found!.waitSeconds
 }
 

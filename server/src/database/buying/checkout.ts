@@ -1,8 +1,7 @@
-// Buying, in SQL: what something costs, and the purchase as one statement.
+// Buying, in SQL: what something costs, and purchases, a group of them in one statement.
 
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
-import { workInHand } from '../../kit/work.ts'
 import type { Db } from '../engine/db.ts'
 import { keptRefusals, sqlRefusals } from '../engine/refusals.ts'
 import { customerOrder } from '../orders/orders.ts'
@@ -38,7 +37,8 @@ export async function findOffer(
   return found!
 }
 
-export type NewOrder = Wanted & {
+/** A purchase as its buyer asks for it. */
+export type Purchase = Omit<Wanted, 'lanes'> & {
   userid: number
   key: string
   requestHash: Buffer
@@ -48,14 +48,21 @@ export type NewOrder = Wanted & {
   input2: string
   paymentMode: 'wallet' | 'upi'
   gateway: string | undefined
+  /** The price the buyer saw. */
+  payablePaise: number | undefined
+  /** The trace of the request, which the order's job continues. */
+  traceparent: string | undefined
+}
+
+/** What this node allows, the same for every purchase. */
+export type PurchaseRules = {
   /** The codes of the gateways that are connected. */
   gatewayCodes: string[]
+  lanes: string[]
   perMinute: number
   unpaidLimit: number
   payWithinMs: number
   workWithinMs: number
-  /** The price the buyer saw. */
-  payablePaise: number | undefined
   firstPollMs: number
 }
 
@@ -78,26 +85,45 @@ const placed = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('resumed'), order: customerOrder }),
   /** A repeated request that was answered before. */
   z.object({ outcome: z.literal('known'), reply: keptReply }),
+  z.object({
+    outcome: z.literal('refused'),
+    refusal: z.enum(sqlRefusals),
+    figure: z.int().nullable(),
+  }),
+  /** Somebody else holds the buyer's wallet: nothing was done. */
+  z.object({ outcome: z.literal('alone') }),
 ])
 export type Placed = z.output<typeof placed>
 const placing = z.object({ placed })
 
-/** Throws a raised refusal (see refusals.ts) when it cannot be bought. */
-export async function placeOrder(db: Db, order: NewOrder): Promise<Placed> {
-  const [found] = await db.rows(placing)`
-    select place_order(
-      p_userid => ${order.userid}, p_key => ${order.key}, p_request_hash => ${order.requestHash},
-      p_orderid => ${order.orderid}, p_txnid => ${order.txnid},
-      p_productid => ${order.productid}, p_itemid => ${order.itemid},
-      p_quantity => ${order.quantity}, p_input1 => ${order.input1}, p_input2 => ${order.input2},
-      p_payment_mode => ${order.paymentMode}, p_gateway => ${order.gateway ?? null},
-      p_gateway_codes => ${order.gatewayCodes}, p_coupon_code => ${order.couponCode ?? null},
-      p_lanes => ${order.lanes}, p_per_minute => ${order.perMinute},
-      p_unpaid_limit => ${order.unpaidLimit},
-      p_pay_within => make_interval(secs => ${order.payWithinMs / 1000}),
-      p_work_within => make_interval(secs => ${order.workWithinMs / 1000}),
-      p_payable_paise => ${order.payablePaise ?? null},
-      p_first_poll_after => make_interval(secs => ${order.firstPollMs / 1000}),
-      p_traceparent => ${workInHand()?.trace?.traceparent ?? null}) as placed`
-  return found!.placed
+/**
+ * Places a group of purchases in one transaction, at most one of each buyer. `waits` for wallets that
+ * somebody else holds. Throws where one fails after all were decided; then nothing was placed.
+ */
+export async function placeOrders(
+  db: Db,
+  purchases: Purchase[],
+  rules: PurchaseRules,
+  { waits }: { waits: boolean },
+): Promise<Placed[]> {
+  const each = <T>(field: (purchase: Purchase) => T) => purchases.map(field)
+  const rows = await db.rows(placing)`
+    select unnest(place_orders(
+      p_userid => ${each((one) => one.userid)}, p_key => ${each((one) => one.key)},
+      p_request_hash => ${each((one) => one.requestHash)},
+      p_orderid => ${each((one) => one.orderid)}, p_txnid => ${each((one) => one.txnid)},
+      p_productid => ${each((one) => one.productid)}, p_itemid => ${each((one) => one.itemid)},
+      p_quantity => ${each((one) => one.quantity)},
+      p_input1 => ${each((one) => one.input1)}, p_input2 => ${each((one) => one.input2)},
+      p_payment_mode => ${each((one) => one.paymentMode)},
+      p_gateway => ${each((one) => one.gateway)},
+      p_coupon_code => ${each((one) => one.couponCode)},
+      p_payable_paise => ${each((one) => one.payablePaise)},
+      p_traceparent => ${each((one) => one.traceparent)},
+      p_waits => ${waits}, p_gateway_codes => ${rules.gatewayCodes}, p_lanes => ${rules.lanes},
+      p_per_minute => ${rules.perMinute}, p_unpaid_limit => ${rules.unpaidLimit},
+      p_pay_within => make_interval(secs => ${rules.payWithinMs / 1000}),
+      p_work_within => make_interval(secs => ${rules.workWithinMs / 1000}),
+      p_first_poll_after => make_interval(secs => ${rules.firstPollMs / 1000}))) as placed`
+  return rows.map((row) => row.placed)
 }

@@ -4,7 +4,7 @@ import { priceHistoryLimit, priceSetsListed } from '@gemwala/contract/catalogue/
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
-import { columnOf, Sql, sql } from '../engine/sql.ts'
+import { columnOf, plain, type Sql, sql } from '../engine/sql.ts'
 import { allOf } from '../lists/pages.ts'
 
 const prices = z.object({
@@ -34,7 +34,7 @@ export async function insertSet(
 }
 
 const jsonOf = (prefix: string): Sql =>
-  new Sql(
+  plain(
     `jsonb_build_object(${priceNames
       .map((name) => `'${name}', h.${prefix}${columnOf(name)}`)
       .join(', ')})`,

@@ -43,6 +43,7 @@ const soldItem = z.object({
   isInStock: z.boolean(),
   /** Out of stock only because its lane is stopped. */
   isStopped: z.boolean(),
+  sellsVouchers: z.boolean(),
   /** Null if the stock is not counted, or if there are more than ten. */
   left: z.int().nullable(),
 })
@@ -59,7 +60,7 @@ export const items = (db: Db, productid: number, priceList: PriceList, lanes: st
     i.supplier_item_ids as "supplierItemIds", i.original_paise as "originalPaise",
     ${priceOf[priceList]} as "pricePaise",
     i.is_in_stock and coalesce(stock.codes > 0, true) and not lane.is_stopped as "isInStock",
-    i.is_in_stock and lane.is_stopped as "isStopped",
+    i.is_in_stock and lane.is_stopped as "isStopped", i.sells_vouchers as "sellsVouchers",
     case when stock.codes < ${countedUpTo} then stock.codes end as left
   from product_items pi join items i using (itemid)
   left join lateral (

@@ -3,7 +3,9 @@
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
-import { type Days, daysWithin } from '../lists/pages.ts'
+import { sql } from '../engine/sql.ts'
+import type { Days } from '../lists/pages.ts'
+import { allDays, orderTotals, totalsWithin } from '../lists/totals.ts'
 import { stuckCondition } from '../orders/stuck-orders.ts'
 
 const figures = z.object({
@@ -15,6 +17,8 @@ const figures = z.object({
 })
 export type Figures = z.output<typeof figures>
 
+const figuresOf = sql`status, orders, value_paise`
+
 /** Whole days in the store's time zone, including the last one. */
 export async function find(db: Db, days: Days): Promise<Figures> {
   const [found] = await db.rows(figures)`
@@ -23,8 +27,7 @@ export async function find(db: Db, days: Days): Promise<Figures> {
       coalesce(sum(orders) filter (where status = 'Refunded'), 0)::bigint as refunded,
       coalesce(sum(orders) filter (where status = 'Processing'), 0)::bigint as processing,
       coalesce(sum(value_paise) filter (where status = 'Completed'), 0)::bigint as "salePaise"
-    from order_totals
-    where ${daysWithin(days)}`
+    from (${totalsWithin({ ...orderTotals, kind: sql`true` }, figuresOf, days)}) totals`
   return found!
 }
 
@@ -73,11 +76,16 @@ const waiting = z.object({
   stoppedLanes: z.array(z.string()),
 })
 
+const processing = totalsWithin(
+  { ...orderTotals, kind: sql`status = 'Processing'` },
+  sql`orders`,
+  allDays,
+)
+
 /** What waits for staff, apart from the review queue and the voucher stock. */
 export async function findWaiting(db: Db) {
   const [found] = await db.rows(waiting)`
-    select (select coalesce(sum(orders), 0)::bigint from order_totals where status = 'Processing')
-        as processing,
+    select (select coalesce(sum(orders), 0)::bigint from (${processing}) totals) as processing,
       (select count(*) from orders where ${stuckCondition}) as stuck,
       (select count(*) from payment_events where outcome = 'parked') as "parkedPayments",
       array(select name from lanes where stopped_at is not null order by name) as "stoppedLanes"`

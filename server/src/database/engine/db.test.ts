@@ -18,6 +18,14 @@ test('rows are checked against the record they are read into', async () => {
   await expect(narrow`select 'seven' as n`).rejects.toThrow(z.ZodError)
 })
 
+test('a page is checked by its first row, because a column has one type in all rows', async () => {
+  const page = db.page(z.object({ n: z.int() }))
+  expect(await page`select n from generate_series(1, 3) n`).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+  expect(await page`select 1 as n where false`).toEqual([])
+  await expect(page`select 'one' as n`).rejects.toThrow(z.ZodError)
+  await expect(page`select 1 as other`).rejects.toThrow(z.ZodError)
+})
+
 test('number() returns the number of a query, and throws for anything else', async () => {
   expect(await db.number`select ${7}::bigint as n`).toBe(7)
   await expect(db.number`select 'seven' as n`).rejects.toThrow(z.ZodError)
@@ -141,6 +149,8 @@ test.each([
   ['2026-03-31T18:29:59.123456Z', '2026-03-31T18:29:59.123456Z'],
   ['2026-03-31T18:30:00Z', '2026-03-31T18:30:00Z'],
   ['2026-03-31T23:59:59.5+05:30', '2026-03-31T18:29:59.5Z'],
+  ['12026-03-31T18:30:00Z', '12026-03-31T18:30:00Z'],
+  ['infinity', 'infinity'],
 ])('the moment %s comes out as %s, to the microsecond and in UTC', async (given, found) => {
   const rows = db.rows(z.object({ at: z.string() }))
   expect(await rows`select ${given}::timestamptz as at`).toEqual([{ at: found }])

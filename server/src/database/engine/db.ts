@@ -5,13 +5,20 @@ import { z } from 'zod'
 import { isConnectionLost } from '../../kit/outage.ts'
 import { isFollowed, report } from '../../kit/reports.ts'
 import { timeStatement } from '../../kit/work.ts'
-import { nameOf, type Sql, sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 type Template<T> = (strings: TemplateStringsArray, ...parts: unknown[]) => Promise<T>
 
 export type Db = {
   /** The rows of a query, each checked against the record it is read into. */
   rows<Row extends z.ZodType>(row: Row): Template<z.output<Row>[]>
+  /**
+   * A page of a list, for rows that only get other names on their way out. The shape of the reply checks
+   * every one of them, so checking them here too would be the same work twice: only the first row is
+   * checked, because a column has one type in all rows. What it cannot prove is a null further down, which
+   * the reply refuses, and `toRupees` where a null would become an amount. The record transforms nothing.
+   */
+  page<Row extends z.ZodType>(row: Row): Template<z.output<Row>[]>
   /** The number that a query returns as `n`. */
   number: Template<number>
   /** How many rows a statement changed. */
@@ -66,10 +73,14 @@ export function dbOn(pool: pg.Pool, sending: Sending): Db {
           // A rejected statement leaves the connection usable, and a new one is expensive. The pool's
           // own query() would discard it.
           if (!isRefusedStatement(error) || isConnectionLost(error)) giveUp(error as Error)
+          // The error comes before the server has released the statement's locks. A retry at once
+          // must not meet them, so this waits until the server is ready again.
+          else await client.query(nothing).catch(giveUp)
           throw error
         }
       }),
   }
+  const nothing = { text: 'select', query_timeout: answerTimeoutMs }
   const begin = { text: 'begin', query_timeout: answerTimeoutMs }
   const commit = { text: 'commit', query_timeout: answerTimeoutMs }
   const rollback = { text: 'rollback', query_timeout: answerTimeoutMs }
@@ -123,18 +134,19 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Recognised by its shape, because the two engines have different error classes. */
-const isRefusedStatement = (error: unknown): boolean =>
+/**
+ * The server answered that the statement failed. Recognised by its shape, because the two engines have
+ * different error classes.
+ */
+export const isRefusedStatement = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && error.severity === 'ERROR'
 
 const numbered = z.object({ n: z.int() })
 
-function queriesOn(
-  runner: Runner,
-  { answerTimeoutMs, isNamed }: Sending,
-): Pick<Db, 'rows' | 'number' | 'run'> {
-  const send = ({ text, values }: Sql) => {
-    const name = isNamed ? nameOf(text) : ''
+function queriesOn(runner: Runner, { answerTimeoutMs, isNamed }: Sending): Omit<Db, 'transaction'> {
+  const send = ({ form, values }: Sql) => {
+    const { text } = form
+    const name = isNamed ? form.name : ''
     return timeStatement(text, () =>
       runner.query({ name, text, values, query_timeout: answerTimeoutMs }),
     )
@@ -145,6 +157,13 @@ function queriesOn(
       (await send(sql(strings, ...parts))).rows.map((found) => row.parse(found))
   return {
     rows,
+    page:
+      (row) =>
+      async (strings, ...parts) => {
+        const { rows: found } = await send(sql(strings, ...parts))
+        if (found.length > 0) row.parse(found[0])
+        return found as z.output<typeof row>[]
+      },
     number: async (strings, ...parts) => {
       const [found] = await rows(numbered)(strings, ...parts)
       return found!.n
@@ -170,5 +189,10 @@ setTypeParser(builtins.INT8, (text) => {
 /** A day has no time zone; a Date object would give it one. */
 setTypeParser(builtins.DATE, (text) => text)
 
-/** Sessions run in UTC, so ISO 8601 is two replacements away. Date objects cost three times as much. */
-setTypeParser(builtins.TIMESTAMPTZ, (text) => text.replace(' ', 'T').replace('+00', 'Z'))
+/** Sessions run in UTC, so ISO 8601 is two characters away. Date objects cost three times as much. */
+setTypeParser(builtins.TIMESTAMPTZ, (text) =>
+  // A year of more than four digits, and infinity, have other characters there.
+  text[10] === ' '
+    ? `${text.slice(0, 10)}T${text.slice(11, -'+00'.length)}Z`
+    : text.replace(' ', 'T').replace('+00', 'Z'),
+)

@@ -118,7 +118,18 @@ test('a node that dies while it migrates does not block the others, which say th
   client.release(true)
 })
 
+test('a node that finds nothing to migrate waits for no other', async () => {
+  await empty()
+  expect(await migrate(pool, small)).toEqual(['0001_a.sql'])
+  const other = await openAnother({ poolSize: 1 })
+  const holder = await other.pool.connect()
+  await holder.query('select pg_advisory_lock(724871)')
+  expect(await migrate(pool, small)).toEqual([])
+  holder.release(true)
+})
+
 test('a node that loses its database while it waits to migrate reports it, and survives', async () => {
+  await empty()
   const first = await openAnother({ poolSize: 1 })
   const holder = await first.pool.connect()
   await holder.query('select pg_advisory_lock(724871)')
@@ -138,5 +149,5 @@ test('a node that loses its database while it waits to migrate reports it, and s
   expect(await failure).toMatch(/connection|terminat/i)
   await holder.query('select pg_advisory_unlock(724871)')
   holder.release()
-  expect(await migrate(node.pool, small)).toEqual([])
+  expect(await migrate(node.pool, small)).toEqual(['0001_a.sql'])
 })

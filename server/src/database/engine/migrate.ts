@@ -26,6 +26,9 @@ export async function migrate(
 ): Promise<string[]> {
   const schema = given ?? (await readSchema())
   return onConnection(pool, async (client) => {
+    // Most starts find nothing to do, so they look before they take the lock.
+    const { migrations, functions, newer } = differenceOf(schema, await readRecords(client))
+    if (!newer && migrations.length + functions.length === 0) return []
     // An index over ten million orders takes longer than any request may.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await takeLock(client, log)

@@ -82,6 +82,10 @@ export function followReplica({ primary, replica, lagLimitMs, log }: Followed): 
         (row) =>
         (...statement) =>
           read((db) => db.rows(row)(...statement)),
+      page:
+        (row) =>
+        (...statement) =>
+          read((db) => db.page(row)(...statement)),
       number: (...statement) => read((db) => db.number(...statement)),
       run: (...statement) => read((db) => db.run(...statement)),
       transaction: (work) => read((db) => db.transaction(work)),

@@ -3,25 +3,91 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 
-/** A class, so that no value from outside can be mistaken for a statement. */
-export class Sql {
-  readonly text: string
-  readonly values: unknown[]
-  constructor(text: string, values: unknown[] = []) {
-    this.text = text
-    this.values = values
+/** A statement or a fragment without its values: one of them stands between each two chunks. */
+export class Form {
+  readonly chunks: readonly string[]
+  #text: string | undefined
+  #name: string | undefined
+  constructor(chunks: readonly string[]) {
+    this.chunks = chunks
+  }
+  get text(): string {
+    this.#text ??= this.chunks.reduce((all, chunk, i) => `${all}$${i}${chunk}`)
+    return this.#text
+  }
+  /** A name for the statement, so that the database plans it once and not at each call. */
+  get name(): string {
+    this.#name ??= createHash('sha1').update(this.text).digest('base64url')
+    return this.#name
   }
 }
 
+/** A class, so that no value from outside can be mistaken for a statement. */
+export class Sql {
+  readonly form: Form
+  readonly values: unknown[]
+  constructor(form: Form, values: unknown[] = []) {
+    this.form = form
+    this.values = values
+  }
+  get text(): string {
+    return this.form.text
+  }
+}
+
+/** Text that is no value, and that no request can influence. */
+export const plain = (text: string): Sql => new Sql(new Form([text]))
+
+/**
+ * The forms that a template has had, found part by part: a value leads to one step, every fragment's form to
+ * its own. So a statement's text is put together at its first call only.
+ */
+type Step = { form?: Form; next: Map<Form | 'value', Step> }
+
+let templates = new WeakMap<TemplateStringsArray, Step>()
+let formsKept = 0
+/** Fragments can produce any number of forms. Dropping them only costs new ones. */
+const formsLimit = 2000
+
 /** Builds a parameterised statement: a value becomes $n, an `sql` fragment is spliced in place. */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
+  let step = templates.get(strings)
+  if (!step) {
+    step = { next: new Map() }
+    templates.set(strings, step)
+  }
   const values: unknown[] = []
-  const add = (part: unknown): string =>
-    part instanceof Sql
-      ? part.text.replace(/\$(\d+)/g, (_, n: string) => add(part.values[Number(n) - 1]))
-      : `$${values.push(part)}`
-  const text = strings.reduce((all, chunk, i) => all + add(parts[i - 1]) + chunk)
-  return new Sql(text, values)
+  for (const part of parts) {
+    const isFragment = part instanceof Sql
+    if (isFragment) values.push(...part.values)
+    else values.push(part)
+    step = stepAfter(step, isFragment ? part.form : 'value')
+  }
+  step.form ??= splice(strings, parts)
+  return new Sql(step.form, values)
+}
+
+function stepAfter({ next }: Step, by: Form | 'value'): Step {
+  const known = next.get(by)
+  if (known) return known
+  const step: Step = { next: new Map() }
+  next.set(by, step)
+  return step
+}
+
+function splice(strings: TemplateStringsArray, parts: unknown[]): Form {
+  if (formsKept >= formsLimit) {
+    templates = new WeakMap()
+    formsKept = 0
+  }
+  formsKept += 1
+  const chunks = [strings[0]!]
+  for (const [i, part] of parts.entries()) {
+    const [first, ...others] = part instanceof Sql ? part.form.chunks : ['', '']
+    chunks.push(chunks.pop() + first!, ...others)
+    chunks.push(chunks.pop()! + strings[i + 1])
+  }
+  return new Form(chunks)
 }
 
 /** A record's fields as columns: `couponCode` is `coupon_code`. No other key reaches the SQL. */
@@ -29,36 +95,19 @@ export function columnsOf<Shape extends z.ZodRawShape>(record: z.ZodObject<Shape
   type Row = z.output<z.ZodObject<Shape>>
   const fields = Object.keys(record.shape)
   const columns = fields.map(columnOf)
-  const list = (item: (column: string, i: number) => string) => columns.map(item).join(', ')
   const valuesOf = (row: Row) => fields.map((field) => row[field as keyof Row])
+  const inserted = insertForm(columns)
+  const set = new Form([...columns.map((column, i) => `${i > 0 ? ', ' : ''}${column} = `), ''])
   return {
-    select: new Sql(list((column, i) => `${column} as "${fields[i]}"`)),
-    insert: (row: Row): Sql =>
-      new Sql(
-        `(${list((column) => column)}) values (${list((_, i) => `$${i + 1}`)})`,
-        valuesOf(row),
-      ),
-    set: (row: Row): Sql =>
-      new Sql(
-        list((column, i) => `${column} = $${i + 1}`),
-        valuesOf(row),
-      ),
+    select: plain(columns.map((column, i) => `${column} as "${fields[i]}"`).join(', ')),
+    insert: (row: Row): Sql => new Sql(inserted, valuesOf(row)),
+    set: (row: Row): Sql => new Sql(set, valuesOf(row)),
   }
 }
 
+/** What follows the table's name in an `insert` of one row. */
+export const insertForm = (columns: string[]): Form =>
+  new Form([`(${columns.join(', ')}) values (`, ...columns.slice(1).map(() => ', '), ')'])
+
 export const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-const names = new Map<string, string>()
-const namesLimit = 2000
-
-/** A name for a statement, so that the database plans it once and not at each call. */
-export function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  // Fragments can produce any number of texts. Dropping the names only costs new ones.
-  if (names.size >= namesLimit) names.clear()
-  const name = createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
-  return name
-}

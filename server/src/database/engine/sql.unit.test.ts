@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { columnOf, columnsOf, nameOf, sql } from './sql.ts'
+import { columnOf, columnsOf, plain, type Sql, sql } from './sql.ts'
 
 test('a value becomes a parameter and never part of the text', () => {
   const name = "'; drop table users; --"
@@ -75,13 +75,33 @@ test('a field in camel case is a column in snake case', () => {
 })
 
 test('every text has its own name, short enough for PostgreSQL', () => {
-  expect(nameOf('select 1')).toBe(nameOf('select 1'))
-  expect(nameOf('select 1')).not.toBe(nameOf('select 2'))
-  expect(nameOf('select 1'.repeat(1000)).length).toBeLessThan(64)
+  const named = (text: string) => plain(text).form.name
+  expect(named('select 1')).toBe(named('select 1'))
+  expect(named('select 1')).not.toBe(named('select 2'))
+  expect(named('select 1'.repeat(1000)).length).toBeLessThan(64)
 })
 
-test('a name stays the same after thousands of other texts', () => {
-  const first = nameOf('select 0')
-  for (let number = 1; number < 5000; number += 1) nameOf(`select ${number}`)
-  expect(nameOf('select 0')).toBe(first)
+const usersBy = (condition: Sql, limit: number) =>
+  sql`select from users where ${condition} limit ${limit}`
+
+test('a statement is put together once per template and fragments, whatever its values', () => {
+  const byRole = (role: string) => sql`role = ${role}`
+  const { form } = usersBy(byRole('admin'), 5)
+  expect(usersBy(byRole('user'), 9)).toEqual({ form, values: ['user', 9] })
+  expect(usersBy(byRole('user'), 9).form).toBe(form)
+})
+
+test('the same template with other fragments, or a value in the place of one, is another text', () => {
+  const either = (part: unknown) => sql`select ${part}`.text
+  expect(either(sql`now()`)).toBe('select now()')
+  expect(either(7)).toBe('select $1')
+  expect(either(sql`${7} + ${8}`)).toBe('select $1 + $2')
+  expect(either(sql`now()`)).toBe('select now()')
+})
+
+test('a statement keeps its text and name after thousands of others', () => {
+  const live = sql`expires_at > ${'now'}`
+  const { text, name } = usersBy(live, 1).form
+  for (let number = 1; number < 5000; number += 1) usersBy(plain(`userid = ${number}`), 1)
+  expect(usersBy(live, 1).form).toMatchObject({ text, name })
 })

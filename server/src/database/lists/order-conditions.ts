@@ -12,7 +12,7 @@ import { type Sql, sql } from '../engine/sql.ts'
 import { stuckCondition } from '../orders/stuck-orders.ts'
 import { allOf, between, type Days, momentsOf, type Page } from './pages.ts'
 import { containsWord } from './search.ts'
-import type { Totals } from './totals.ts'
+import { orderTotals, type Totals } from './totals.ts'
 
 export type OrderFilter = Page &
   Days & {
@@ -42,7 +42,10 @@ export const wordsCondition = ({ search, userInput }: Unpaged<OrderFilter>): Sql
   ])
 
 /** Of a row of orders, and of a row of order_totals. */
-export const kindCondition = ({ status, paymentMode }: Unpaged<OrderFilter>): Sql =>
+export const kindCondition = ({
+  status,
+  paymentMode,
+}: Pick<OrderFilter, 'status' | 'paymentMode'>): Sql =>
   allOf([
     status === 'Stuck' && stuckCondition,
     status !== 'Stuck' && status !== 'All' && sql`status = ${status}`,
@@ -81,8 +84,8 @@ const statusesOf = ({ status }: Unpaged<KindFilter>) =>
   status === 'All' ? orderStatuses : [status]
 
 /** The totals that hold how many orders there are. */
-export const totalsOf = (filter: KindFilter): Totals => ({
-  table: sql`order_totals`,
+export const totalsOf = (filter: Pick<KindFilter, 'status' | 'paymentMode'>): Totals => ({
+  ...orderTotals,
   count: sql`orders`,
   kind: kindCondition(filter),
 })

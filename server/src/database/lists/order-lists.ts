@@ -4,6 +4,7 @@ import { countedUpTo } from '@gemwala/contract/paging'
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
+import { boundsOf, boundsOfDays } from './bounds.ts'
 import { choosePageWay, type PageWay, type SearchWay } from './choose-way.ts'
 import { findPage } from './found-pages.ts'
 import {
@@ -32,18 +33,18 @@ import {
   firstOfEachKind,
   momentsOf,
   offsetOf,
-  pageByTotals,
+  pageWithin,
   withinDays,
 } from './pages.ts'
 import { momentWithoutIndex, withCustomPlans } from './planner.ts'
 import { newEnough } from './search.ts'
-import { countByTotals, totalsPerDay } from './totals.ts'
+import { countByTotals, type Lengths } from './totals.ts'
 import { newestFirst, searchByColumn, searchByTime } from './word-tables.ts'
 
 export type { ListedOrder, OrderFilter }
 
 /** `forced` is for tests: how a page or a search is read, instead of what statistics would choose. */
-export function list(
+export async function list(
   db: Db,
   { status, ...others }: OrderFilter,
   forced: { page?: PageWay; search?: SearchWay } = {},
@@ -51,14 +52,15 @@ export function list(
   if (status === 'Stuck') return withCustomPlans(db, (tx) => listPlainly(tx, { status, ...others }))
   const filter = { ...others, status }
   if (termsOf(filter).length > 0) {
-    return withCustomPlans(db, (tx) => listFound(tx, filter, forced.search))
+    const lengths = await countByTotals(db, totalsOf(filter), filter)
+    return withCustomPlans(db, (tx) => listFound(tx, filter, lengths, forced.search))
   }
   if (filter.gateway !== undefined) return withCustomPlans(db, (tx) => listPlainly(tx, filter))
   if (filter.sortBy === 'date') return listByTime(db, filter)
-  const isOfAllDays = filter.from === undefined && filter.to === undefined
-  return isOfAllDays
-    ? listByValue(db, filter)
-    : withCustomPlans(db, (tx) => listDaysByValue(tx, filter, forced.page))
+  if (filter.from === undefined && filter.to === undefined) return listByValue(db, filter)
+  const totals = totalsOf(filter)
+  const lengths = await countByTotals(db, totals, filter, totals.kind)
+  return withCustomPlans(db, (tx) => listDaysByValue(tx, filter, lengths, forced.page))
 }
 
 const table = sql`orders`
@@ -66,7 +68,7 @@ const sortedBy = sql`id, created_at, value_paise`
 
 const listByTime = (db: Db, filter: KindFilter) =>
   listByTotals(db, filter, {
-    totals: totalsPerDay(totalsOf(filter), filter),
+    bounds: boundsOfDays(totalsOf(filter), filter, filter),
     kinds: kindsOf(filter),
     within: withinDays,
     order: newestFirst,
@@ -74,8 +76,11 @@ const listByTime = (db: Db, filter: KindFilter) =>
 
 const listByValue = (db: Db, filter: KindFilter) =>
   listByTotals(db, filter, {
-    totals: sql`select value_paise as step, orders as n from order_value_totals
-      where ${kindCondition({ ...filter, paymentMode: 'All' })}`,
+    bounds: boundsOf(
+      sql`select value_paise as step, orders::int as n from order_value_totals
+        where ${kindCondition({ ...filter, paymentMode: 'All' })}`,
+      filter,
+    ),
     kinds: valueKindsOf(filter),
     within: sql`value_paise >= (select lowest from bounds)
       and value_paise <= (select highest from bounds)`,
@@ -86,11 +91,11 @@ const listByValue = (db: Db, filter: KindFilter) =>
 async function listByTotals(
   db: Db,
   filter: KindFilter,
-  { totals, ...rows }: { totals: Sql; kinds: Sql[]; within: Sql; order: Sql },
+  { bounds, ...rows }: { bounds: Sql; kinds: Sql[]; within: Sql; order: Sql },
 ): Promise<Listed> {
   const sorted = { table, columns: sortedBy, ...rows }
-  const orders = await db.rows(totalled)`
-    with ${pageByTotals(totals, sql`id`, sorted, filter)}
+  const orders = await db.page(totalled)`
+    with ${pageWithin(bounds, sql`id`, sorted, filter)}
     select (select total from bounds) as total, ${columns}
     from page join orders o using (id) order by ${rows.order}`
   const total = orders[0]?.total ?? (await countByTotals(db, totalsOf(filter), filter)).length
@@ -103,11 +108,13 @@ const totalled = listedOrder.extend({ total: z.int() })
 const cheapestFirst = sql`value_paise, created_at, id`
 
 /** Either along the index of values, passing over other days, or all orders of these days sorted. */
-async function listDaysByValue(db: Db, filter: KindFilter, forced?: PageWay): Promise<Listed> {
-  const totals = totalsOf(filter)
-  const { length: total, lengthOfAll } = await countByTotals(db, totals, filter, totals.kind)
-  const lengths = { length: total, lengthOfAll, sortCost: 2 }
-  const { way, isFromEnd, offset, limit } = choosePageWay(lengths, filter)
+async function listDaysByValue(
+  db: Db,
+  filter: KindFilter,
+  lengths: Lengths,
+  forced?: PageWay,
+): Promise<Listed> {
+  const { way, isFromEnd, offset, limit } = choosePageWay({ ...lengths, sortCost: 2 }, filter)
   const days = await momentsOf(db, filter)
   const order = isFromEnd ? cheapestFirst : dearestFirst
   const matching =
@@ -128,15 +135,20 @@ async function listDaysByValue(db: Db, filter: KindFilter, forced?: PageWay): Pr
           },
           sql`${offset + limit}::int`,
         )
-  const orders = await db.rows(listedOrder)`
+  const orders = await db.page(listedOrder)`
     with page as (
       select id from (${matching}) matching order by ${order} limit ${limit} offset ${offset}
     )
     select ${columns} from page join orders o using (id) order by ${dearestFirst}`
-  return { orders, total }
+  return { orders, total: lengths.length }
 }
 
-async function listFound(db: Db, filter: KindFilter, forced?: SearchWay): Promise<Listed> {
+async function listFound(
+  db: Db,
+  filter: KindFilter,
+  lengths: Lengths,
+  forced?: SearchWay,
+): Promise<Listed> {
   const rows = {
     words: sql`order_search`,
     wordsMatch: wordsCondition(filter),
@@ -150,9 +162,8 @@ async function listFound(db: Db, filter: KindFilter, forced?: SearchWay): Promis
   }
   const byValue = { column: sql`value_paise`, kinds: valueKindsOf(filter), order: dearestFirst }
   const search = filter.sortBy === 'value' ? searchByColumn(rows, byValue) : searchByTime(rows)
-  const lengths = await countByTotals(db, totalsOf(filter), filter)
   const { keys, total } = await findPage(db, { ...search, ...lengths }, filter, forced)
-  const orders = await db.rows(listedOrder)`
+  const orders = await db.page(listedOrder)`
     select ${columns} from unnest(${keys}::bigint[]) with ordinality as page (id, place)
     join orders o using (id) order by place`
   return { orders, total }
@@ -165,7 +176,7 @@ async function listFound(db: Db, filter: KindFilter, forced?: SearchWay): Promis
 async function listPlainly(db: Db, filter: OrderFilter): Promise<Listed> {
   const order = filter.sortBy === 'value' ? dearestFirst : newestFirst
   const matching = await wholeCondition(db, filter)
-  const orders = await db.rows(listedOrder)`
+  const orders = await db.page(listedOrder)`
     select ${columns} from (
       select id from orders where ${matching}
       order by ${order} limit ${filter.limit} offset ${offsetOf(filter)}

@@ -1,5 +1,5 @@
-// How a page of a long list is found without reading everything before it, in SQL: totals per day tell in
-// which days the page lies, and every kind of row has an index in the list's order.
+// How a page of a long list is found without reading everything before it, in SQL: totals tell in which days
+// the page lies (bounds.ts), and every kind of row has an index in the list's order.
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
@@ -8,28 +8,6 @@ import { Sql, sql } from '../engine/sql.ts'
 export type Page = { page: number; limit: number }
 
 export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
-
-/**
- * Where a page lies in a list that is sorted by steps, days or values, downwards: in the steps from
- * `highest` to `lowest`, whose first `skip` rows are on earlier pages. `totals` gives `step` and `n`.
- */
-function boundsOf(totals: Sql, page: Page): Sql {
-  const offset = sql`${offsetOf(page)}::bigint`
-  return sql`
-    per_step as (
-      select step, sum(n) as n from (${totals}) counted group by step having sum(n) > 0
-    ), placed as (
-      select step, n, sum(n) over (order by step desc) - n as before from per_step
-    ), bounds as (
-      select max(step) filter (where before <= ${offset} and before + n > ${offset}) as highest,
-        coalesce(max(step) filter (where before + n >= ${offset} + ${page.limit}::int), min(step))
-          as lowest,
-        (${offset} - max(before) filter (where before <= ${offset} and before + n > ${offset}))::bigint
-          as skip,
-        sum(n)::bigint as total
-      from placed
-    )`
-}
 
 /** `within` for steps that are days. */
 export const withinDays = sql`
@@ -45,9 +23,9 @@ type Sorted = {
   order: Sql
 }
 
-/** Clauses of a `with` that end in `page`, the page's keys. `bounds` has the list's total. */
-export const pageByTotals = (totals: Sql, key: Sql, rows: Sorted, page: Page): Sql => sql`
-  ${boundsOf(totals, page)}, page as (
+/** Clauses of a `with`: `bounds`, which also has the list's total, and `page`, the page's keys. */
+export const pageWithin = (bounds: Sql, key: Sql, rows: Sorted, page: Page): Sql => sql`
+  ${bounds}, page as (
     select ${key} from (${firstOfEachKind(rows, sql`(select skip from bounds) + ${page.limit}::int`)}) rows
     order by ${rows.order} limit ${page.limit} offset (select skip from bounds)
   )`
@@ -76,9 +54,11 @@ export const allTogether = (parts: Sql[]): Sql =>
 export type Days = { from: string | undefined; to: string | undefined }
 
 /** A condition of a row of totals. */
-export const daysWithin = ({ from, to }: Days): Sql => sql`
-  (${from ?? null}::date is null or day >= ${from ?? null}::date)
-    and (${to ?? null}::date is null or day <= ${to ?? null}::date)`
+export const daysWithin = (days: Days): Sql =>
+  sql`day >= ${firstDay(days)} and day <= ${lastDay(days)}`
+
+export const firstDay = ({ from }: Days): Sql => sql`${from ?? '-infinity'}::date`
+export const lastDay = ({ to }: Days): Sql => sql`${to ?? 'infinity'}::date`
 
 /** That `at` lies in these days. Only where an index gives the rows in the order of `at`. */
 export const inDays = (at: Sql, { from, to }: Days): Sql =>

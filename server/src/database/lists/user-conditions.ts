@@ -4,7 +4,7 @@ import { type Role, roles } from '@gemwala/contract/accounts/roles'
 import { type Sql, sql } from '../engine/sql.ts'
 import { allOf, type Days, type Page } from './pages.ts'
 import { containsWord } from './search.ts'
-import type { Totals } from './totals.ts'
+import { type Totals, userTotals } from './totals.ts'
 
 export type UserFilter = Page &
   Days & {
@@ -49,7 +49,7 @@ export function kindsOf(filter: Kind): Sql[] {
 
 /** The totals that hold how many users there are. */
 export const totalsOf = (filter: Kind): Totals => ({
-  table: sql`user_totals`,
+  ...userTotals,
   count: sql`users`,
   kind: kindCondition(filter),
 })

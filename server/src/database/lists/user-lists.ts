@@ -5,20 +5,13 @@ import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
+import { boundsOfDays } from './bounds.ts'
 import { choosePageWay, type PageWay, type SearchWay } from './choose-way.ts'
 import { findPage } from './found-pages.ts'
-import {
-  allOf,
-  allTogether,
-  between,
-  firstOf,
-  momentsOf,
-  pageByTotals,
-  withinDays,
-} from './pages.ts'
+import { allOf, allTogether, between, firstOf, momentsOf, pageWithin, withinDays } from './pages.ts'
 import { lookUpEach, withCustomPlans } from './planner.ts'
 import { newEnough } from './search.ts'
-import { countByTotals, totalsPerDay } from './totals.ts'
+import { countByTotals, type Lengths } from './totals.ts'
 import {
   hasEveryKind,
   kindCondition,
@@ -53,16 +46,18 @@ const columns = sql`
 type Listed = { users: ListedUser[]; total: number }
 
 /** `forced` is for tests: how a page or a search is read, instead of what statistics would choose. */
-export function list(
+export async function list(
   db: Db,
   filter: UserFilter,
   forced: { page?: PageWay; search?: SearchWay } = {},
 ): Promise<Listed> {
-  if (filter.search !== '') {
-    return withCustomPlans(db, (tx) => listFound(tx, filter, forced.search))
-  }
-  if (filter.sortBy === 'createdAt') return listByTime(db, filter)
-  return withCustomPlans(db, (tx) => listByBalance(tx, filter, forced.page))
+  if (filter.search === '' && filter.sortBy === 'createdAt') return listByTime(db, filter)
+  const lengths = await countByTotals(db, totalsOf(filter), filter)
+  return withCustomPlans(db, (tx) =>
+    filter.search === ''
+      ? listByBalance(tx, filter, lengths, forced.page)
+      : listFound(tx, filter, lengths, forced.search),
+  )
 }
 
 const newestFirst = sql`created_at desc, userid desc`
@@ -78,8 +73,8 @@ async function listByTime(db: Db, filter: UserFilter): Promise<Listed> {
     within: withinDays,
     order: newestFirst,
   }
-  const users = await db.rows(totalled)`
-    with ${pageByTotals(totalsPerDay(totals, filter), sql`userid`, rows, filter)}
+  const users = await db.page(totalled)`
+    with ${pageWithin(boundsOfDays(totals, filter, filter), sql`userid`, rows, filter)}
     select (select total from bounds) as total, ${columns}
     from page join users u using (userid) join wallets w using (userid) order by ${newestFirst}`
   return { users, total: users[0]?.total ?? (await countByTotals(db, totals, filter)).length }
@@ -89,8 +84,12 @@ async function listByTime(db: Db, filter: UserFilter): Promise<Listed> {
 const totalled = listedUser.extend({ total: z.int() })
 
 /** Either along the index of balances, passing over other users, or all these users sorted. */
-async function listByBalance(db: Db, filter: UserFilter, forced?: PageWay): Promise<Listed> {
-  const lengths = await countByTotals(db, totalsOf(filter), filter)
+async function listByBalance(
+  db: Db,
+  filter: UserFilter,
+  lengths: Lengths,
+  forced?: PageWay,
+): Promise<Listed> {
   const { way, isFromEnd, offset, limit } = choosePageWay({ ...lengths, sortCost: 20 }, filter)
   const moments = await momentsOf(db, filter)
   const matching =
@@ -105,7 +104,7 @@ async function listByBalance(db: Db, filter: UserFilter, forced?: PageWay): Prom
       : sql`
         select userid, balance_paise from wallets
         where ${kindCondition(filter)} and ${between(sql`user_since`, moments)}`
-  const users = await db.rows(listedUser)`
+  const users = await db.page(listedUser)`
     with page as (
       select userid from (${matching}) matching
       order by ${isFromEnd ? poorestFirst : richestFirst} limit ${limit} offset ${offset}
@@ -115,7 +114,12 @@ async function listByBalance(db: Db, filter: UserFilter, forced?: PageWay): Prom
   return { users, total: lengths.length }
 }
 
-async function listFound(db: Db, filter: UserFilter, forced?: SearchWay): Promise<Listed> {
+async function listFound(
+  db: Db,
+  filter: UserFilter,
+  lengths: Lengths,
+  forced?: SearchWay,
+): Promise<Listed> {
   const moments = await momentsOf(db, filter)
   const days = between(sql`created_at`, moments)
   const recent = await newEnough(db, 'users', [filter.search])
@@ -152,10 +156,10 @@ async function listFound(db: Db, filter: UserFilter, forced?: SearchWay): Promis
     weeks: undefined,
     alongList: isByBalance ? richest : newest,
     ...(isByBalance && { alongTime: newest }),
-    ...(await countByTotals(db, totalsOf(filter), filter)),
+    ...lengths,
   }
   const { keys, total } = await findPage(db, search, filter, forced)
-  const users = await db.rows(listedUser)`
+  const users = await db.page(listedUser)`
     select ${columns}
     from unnest(${keys}::bigint[]) with ordinality as page (userid, place)
     join users u using (userid) join wallets w using (userid) order by place`

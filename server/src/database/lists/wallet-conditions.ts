@@ -11,7 +11,7 @@ import { type Sql, sql } from '../engine/sql.ts'
 import { allOf, type Days, type Page } from './pages.ts'
 import { lookUpAny } from './planner.ts'
 import { containsWord } from './search.ts'
-import type { Totals } from './totals.ts'
+import { type Totals, walletTotals } from './totals.ts'
 
 export type WalletFilter = Page &
   Days & {
@@ -57,7 +57,7 @@ export function kindsOf({ type, status }: Kind): Sql[] {
 
 /** The totals that hold how many wallet transactions there are. */
 export const totalsOf = (filter: Kind): Totals => ({
-  table: sql`wallet_totals`,
+  ...walletTotals,
   count: sql`transactions`,
   kind: kindCondition(filter),
 })

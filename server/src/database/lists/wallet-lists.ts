@@ -5,12 +5,13 @@ import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
+import { boundsOfDays } from './bounds.ts'
 import type { SearchWay } from './choose-way.ts'
 import { findPage } from './found-pages.ts'
-import { momentsOf, pageByTotals, withinDays } from './pages.ts'
+import { momentsOf, pageWithin, withinDays } from './pages.ts'
 import { withCustomPlans } from './planner.ts'
 import { newEnough } from './search.ts'
-import { countByTotals, totalsPerDay } from './totals.ts'
+import { countByTotals, type Lengths } from './totals.ts'
 import {
   hasEveryKind,
   kindCondition,
@@ -39,13 +40,14 @@ export type ListedTransaction = z.output<typeof listed>
 type Listed = { transactions: ListedTransaction[]; total: number }
 
 /** `forced` is for tests: how a search is read, instead of what statistics would choose. */
-export function list(
+export async function list(
   db: Db,
   filter: WalletFilter,
   forced: { search?: SearchWay } = {},
 ): Promise<Listed> {
   if (termsOf(filter).length === 0) return listByTime(db, filter)
-  return withCustomPlans(db, (tx) => listFound(tx, filter, forced.search))
+  const lengths = await countByTotals(db, totalsOf(filter), filter)
+  return withCustomPlans(db, (tx) => listFound(tx, filter, lengths, forced.search))
 }
 
 /** The rows of `page`, which has their ids. */
@@ -61,8 +63,8 @@ async function listByTime(db: Db, filter: WalletFilter): Promise<Listed> {
   const totals = totalsOf(filter)
   const columns = sql`id, created_at`
   const rows = { table, columns, kinds: kindsOf(filter), within: withinDays, order: newestFirst }
-  const transactions = await db.rows(totalled)`
-    with ${pageByTotals(totalsPerDay(totals, filter), sql`id`, rows, filter)}
+  const transactions = await db.page(totalled)`
+    with ${pageWithin(boundsOfDays(totals, filter, filter), sql`id`, rows, filter)}
     select (select total from bounds) as total, ${inFull}`
   const total = transactions[0]?.total ?? (await countByTotals(db, totals, filter)).length
   return { transactions, total }
@@ -71,7 +73,12 @@ async function listByTime(db: Db, filter: WalletFilter): Promise<Listed> {
 /** Every row also has the total of the list. */
 const totalled = listed.extend({ total: z.int() })
 
-async function listFound(db: Db, filter: WalletFilter, forced?: SearchWay): Promise<Listed> {
+async function listFound(
+  db: Db,
+  filter: WalletFilter,
+  lengths: Lengths,
+  forced?: SearchWay,
+): Promise<Listed> {
   const search = searchByTime({
     words: sql`wallet_search`,
     wordsMatch: wordsCondition(filter),
@@ -84,9 +91,8 @@ async function listFound(db: Db, filter: WalletFilter, forced?: SearchWay): Prom
     lookedUp: orderCondition(filter),
     moments: await momentsOf(db, filter),
   })
-  const lengths = await countByTotals(db, totalsOf(filter), filter)
   const { keys, total } = await findPage(db, { ...search, ...lengths }, filter, forced)
-  const transactions = await db.rows(listed)`
+  const transactions = await db.page(listed)`
     with page as (select unnest(${keys}::bigint[]) as id) select ${inFull}`
   return { transactions, total }
 }

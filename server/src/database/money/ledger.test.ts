@@ -56,6 +56,21 @@ test('a transfer moves wallet and escrow together', async () => {
   expect([await balance(), await escrow(id)]).toEqual([37_655, 12_345])
 })
 
+test('the transfers of one statement add up, and one with an unknown owner refuses them all', async () => {
+  await credit(db, userid, 50_000)
+  const { id } = await insertOrder(db, userid)
+  const post = (owners: number[]) => db.run`
+    insert into transfers (
+      kind, cause, debit_account, debit_owner, credit_account, credit_owner, amount_paise
+    )
+    select 'purchase', gen_random_uuid(), 'wallet', ${userid}, 'escrow', owner, 1000
+    from unnest(${owners}::bigint[]) owner`
+  await post([id, id, id])
+  expect([await balance(), await escrow(id)]).toEqual([47_000, 3_000])
+  expect(await refusalOf(post([id, 99]))).toBe('transfers_known_owner')
+  expect([await balance(), await escrow(id)]).toEqual([47_000, 3_000])
+})
+
 test('a transfer between internal accounts changes no wallet', async () => {
   await credit(db, userid, 100)
   await insertTransfer(db, { debitAccount: 'clearing', debitOwner: 1, creditAccount: 'sales' })

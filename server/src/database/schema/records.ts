@@ -43,41 +43,51 @@ export async function prepareRecords(client: pg.PoolClient): Promise<void> {
   }
 }
 
+const tables = ['schema_migrations', 'schema_functions', 'schema_progress'] as const
+
 /** Works on every database, also on one that has none of these tables. Changes nothing. */
 export async function readRecords(client: pg.PoolClient): Promise<Records> {
-  const rowsOf = async (table: string) => {
-    const { rows: found } = await client.query('select to_regclass($1) is not null as exists', [
-      table,
-    ])
-    if (!found[0].exists) return []
-    // As documents, because a database of the first release lacks some columns.
-    const { rows } = await client.query(`select to_jsonb(r) as row from ${table} r`)
-    return rows.map(({ row }) => row)
-  }
-  const [migrations, functions, progress] = [
-    await rowsOf('schema_migrations'),
-    await rowsOf('schema_functions'),
-    await rowsOf('schema_progress'),
-  ]
+  const present = await findPresent(client)
+  const held = await readTables(
+    client,
+    tables.filter((table) => present.has(`table ${table}`)),
+  )
+  const rowsOf = (table: (typeof tables)[number]) =>
+    held.filter(({ held_by }) => held_by === table).map(({ row }) => row)
   return {
     migrations: new Map(
-      migrations.map(({ name, sha, needed_release: needed }) => [
+      rowsOf('schema_migrations').map(({ name, sha, needed_release: needed }) => [
         name,
         { sha, neededRelease: needed ?? undefined },
       ]),
     ),
     functions: new Map(
-      functions.map(({ name, sha, release }) => [name, { sha, release: release ?? undefined }]),
+      rowsOf('schema_functions').map(({ name, sha, release }) => [
+        name,
+        { sha, release: release ?? undefined },
+      ]),
     ),
-    progress: new Map(progress.map(({ name, statements }) => [name, statements])),
-    present: await findPresent(client),
+    progress: new Map(rowsOf('schema_progress').map(({ name, statements }) => [name, statements])),
+    present,
   }
+}
+
+/** As documents, because a database of the first release lacks some columns. */
+async function readTables(client: pg.PoolClient, names: readonly string[]) {
+  if (names.length === 0) return []
+  const { rows } = await client.query(
+    names
+      .map((name) => `select '${name}' as held_by, to_jsonb(r) as row from ${name} r`)
+      .join(' union all '),
+  )
+  return rows
 }
 
 async function findPresent(client: pg.PoolClient): Promise<Set<string>> {
   const { rows } = await client.query(`
     select 'function ' || proname as made from pg_proc
       where pronamespace = current_schema()::text::regnamespace
+    union all select 'table ' || tablename from pg_tables where schemaname = current_schema()
     union all select 'view ' || viewname from pg_views where schemaname = current_schema()
     union all select 'trigger ' || tgname from pg_trigger where not tgisinternal`)
   return new Set(rows.map(({ made }) => made))

@@ -25,7 +25,7 @@ export function chanceFrom(seed: number) {
     },
     digits: (count: number): string =>
       String(between1to9(next)) + Array.from({ length: count - 1 }, () => below(10)).join(''),
-    id: (prefix: IdPrefix): string => publicId(prefix, () => below(256)),
+    id: (prefix: IdPrefix): string => publicId(prefix, below),
   }
 }
 

@@ -31,7 +31,7 @@ export async function appointAdmin(
     (plainName(name) === '' ? texts.requiredFields : null) ??
     (emailPattern.test(email) ? null : authTexts.badEmail) ??
     passwordProblem(password) ??
-    commonPasswordProblem(password)
+    (await commonPasswordProblem(password))
   if (problem) throw new Refusal('invalid', problem)
   const passwordHash = await passwords.hash(password)
   return db.transaction(async (tx) => {

@@ -2,16 +2,16 @@
 // first.
 
 import { passwordMinLength, passwordTexts } from '@gemwala/contract/accounts/password'
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { once } from '../../kit/once.ts'
 
 const listLength = 10_000
 
 /** Passwords that the length rule refuses anyway are left out. */
-const common = new Set(
-  dictionary['passwords-common']
-    .slice(0, listLength)
-    .filter((password) => password.length >= passwordMinLength),
-)
+const readList = once(async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const mostCommon = dictionary['passwords-common'].slice(0, listLength)
+  return new Set(mostCommon.filter((password) => password.length >= passwordMinLength))
+})
 
-export const commonPasswordProblem = (password: string): string | null =>
-  common.has(password.toLowerCase()) ? passwordTexts.tooCommon : null
+export const commonPasswordProblem = async (password: string): Promise<string | null> =>
+  (await readList()).has(password.toLowerCase()) ? passwordTexts.tooCommon : null

@@ -140,7 +140,6 @@ export const isWithinLimit = async (ctx: Context, kind: LimitedKind, who: Subjec
 
 /** A success proves the owner: earlier failures no longer count against the account. */
 export async function forgetTries(ctx: Context, kind: LimitedKind, account: string): Promise<void> {
-  await tryCounts.removeOld(ctx.db, 100)
   for (const { counter } of accountCounters(kind, account)) {
     await tryCounts.forget(ctx.db, counter)
   }
@@ -161,18 +160,16 @@ async function refuseOver(ctx: Context, kind: LimitedKind, who: Subjects, tries:
 }
 
 async function waitFor(ctx: Context, kind: LimitedKind, who: Subjects, tries: 0 | 1) {
-  for (const { counter, limit, spanMs } of countersOf(kind, who)) {
-    const scaled = limit * ctx.config.limitsScale
-    const waitSeconds = await tryCounts.count(ctx.db, { ...counter, limit: scaled, spanMs, tries })
-    if (waitSeconds !== null) return Math.max(1, Math.ceil(waitSeconds))
-  }
-  return undefined
+  const limits = countersOf(kind, who).map(({ limit, ...counted }) => ({
+    ...counted,
+    limit: limit * ctx.config.limitsScale,
+  }))
+  const waitSeconds = await tryCounts.count(ctx.db, limits, tries)
+  return waitSeconds === null ? undefined : Math.max(1, Math.ceil(waitSeconds))
 }
 
-type Limit = { counter: tryCounts.Counter; limit: number; spanMs: number }
-
 /** The counters of a try, in the order of the rules. */
-const countersOf = (kind: LimitedKind, who: Subjects): Limit[] =>
+const countersOf = (kind: LimitedKind, who: Subjects): tryCounts.Limit[] =>
   (rules[kind] as Rule[]).flatMap(({ scope, limit, spanMs }) =>
     subjectsOf(scope, who).map(({ name = scope, subject, factor = 1 }) => ({
       counter: { kind: `${kind}/${name}/${spanMs / second}`, subject: hashOf(subject) },
@@ -181,7 +178,7 @@ const countersOf = (kind: LimitedKind, who: Subjects): Limit[] =>
     })),
   )
 
-const accountCounters = (kind: LimitedKind, account: string): Limit[] =>
+const accountCounters = (kind: LimitedKind, account: string): tryCounts.Limit[] =>
   countersOf(kind, { account, isKnown: true })
 
 type Subject = { name?: string; subject: string; factor?: number }

@@ -67,7 +67,7 @@ export async function resetPassword(
   const user = await users.findById(ctx.db, id)
   if (!user) return { msg: passwordTexts.linkCorrupted, code: 1 }
   // Checked before the link is used up: a weak password costs another try, not another mail.
-  const problem = passwordProblem(password) ?? commonPasswordProblem(password)
+  const problem = passwordProblem(password) ?? (await commonPasswordProblem(password))
   if (problem) return { msg: problem, code: 1 }
   const hash = await ctx.passwords.hash(password)
   const isDone = await ctx.db.transaction(async (db) => {
@@ -106,7 +106,7 @@ export async function changePassword(
   const user = (await users.find(ctx.db, session.userid))!
   const hasPassword = user.passwordHash !== null
   if (hasPassword) await refuseWrongPassword(ctx, user, currentPassword)
-  const problem = passwordProblem(newPassword) ?? commonPasswordProblem(newPassword)
+  const problem = passwordProblem(newPassword) ?? (await commonPasswordProblem(newPassword))
   if (problem) throw new Refusal('invalid', problem)
   const isConfirmed = hasPassword || session.isFresh
   const codeId = isConfirmed ? null : await confirmOwner(ctx, user, { code }, caller)

@@ -26,7 +26,7 @@ export async function register(ctx: Context, given: Registration, caller: Caller
   refuseProblem(
     (await takenProblem(ctx, form)) ??
       passwordProblem(form.password) ??
-      commonPasswordProblem(form.password),
+      (await commonPasswordProblem(form.password)),
   )
 
   await countTry(ctx, 'register', { ip: caller.ip })

@@ -62,12 +62,24 @@ export function problemOfInputs(
   return undefined
 }
 
-/** An invalid pattern accepts anything: it must not keep a product from being sold. */
+/** Compiling a pattern takes longer than trying it, and products share a few dozen. */
+const compiled = new Map<string, RegExp | undefined>()
+const compiledLimit = 1000
+
 function fits(pattern: string, value: string): boolean {
   if (pattern === '') return true
+  if (!compiled.has(pattern)) {
+    if (compiled.size >= compiledLimit) compiled.clear()
+    compiled.set(pattern, compile(pattern))
+  }
+  return compiled.get(pattern)?.test(value) ?? true
+}
+
+/** An invalid pattern accepts anything: it must not keep a product from being sold. */
+function compile(pattern: string): RegExp | undefined {
   try {
-    return patternOf(pattern).test(value)
+    return patternOf(pattern)
   } catch {
-    return true
+    return undefined
   }
 }

@@ -7,20 +7,20 @@ import type { Caller, Context } from '../../context.ts'
 import {
   type KeptReply,
   keptReply,
-  type NewOrder,
-  type Placed,
-  placeOrder as placeInDatabase,
+  type Purchase,
+  type PurchaseRules,
 } from '../../database/buying/checkout.ts'
+import type { PlacedPurchase } from '../../database/buying/purchase-groups.ts'
 import * as sold from '../../database/catalogue/sold-products.ts'
 import { followStock } from '../../database/delivery/vouchers.ts'
 import { violates } from '../../database/engine/db.ts'
 import * as idempotency from '../../database/engine/idempotency.ts'
-import { raisedRefusal } from '../../database/engine/refusals.ts'
 import type { CustomerOrder } from '../../database/orders/orders.ts'
 import { publicId } from '../../kit/ids.ts'
 import { toPaise } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { report } from '../../kit/reports.ts'
+import { workInHand } from '../../kit/work.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
 import { startPayment } from '../money/payments/start.ts'
@@ -45,41 +45,39 @@ export async function placeOrder(
     if (earlier.success) return answerKept(earlier.data)
     throw refusal
   }
-  const order = newOrder(ctx, form, attempt)
   try {
-    const placed = await place(ctx, order)
-    if (placed.outcome === 'known') return answerKept(placed.reply)
-    if (placed.outcome === 'placed') {
-      report('purchase', { paidBy: 'wallet', paise: placed.order.valuePaise })
-      if (placed.order.status === 'Queued') ctx.wakeWorker()
-      return { order: placed.order }
+    const placed = await place(ctx, purchaseOf(ctx, form, attempt))
+    switch (placed.outcome) {
+      case 'known':
+        return answerKept(placed.reply)
+      case 'placed':
+        report('purchase', { paidBy: 'wallet', paise: placed.order.valuePaise })
+        if (placed.order.status === 'Queued') ctx.wakeWorker()
+        return { order: placed.order }
+      case 'refused':
+        if (placed.refusal === 'out-of-stock') await followStock(ctx.db, form.itemid)
+        if (placed.refusal === 'coupon-unknown') await countWrongCode(ctx, session, caller)
+        return await answerRefused(ctx, attempt, placed)
+      default: {
+        const paymentUrl = await startPayment(ctx, attempt, placed.order.orderid)
+        const reply = paymentUrl ? { order: placed.order, paymentUrl } : notStarted
+        // Another request may have stored an answer first: everybody gets that one.
+        return answerKept(keptReply.parse(await idempotency.keep(ctx.db, attempt, reply)))
+      }
     }
-    const paymentUrl = await startPayment(ctx, attempt, placed.order.orderid)
-    const reply = paymentUrl ? { order: placed.order, paymentUrl } : notStarted
-    // Another request may have stored an answer first: everybody gets that one.
-    return answerKept(keptReply.parse(await idempotency.keep(ctx.db, attempt, reply)))
   } catch (error) {
     // Another request with the same key was refused at the same moment, and its refusal is stored.
     if (violates(error, 'idempotency_keys_pkey')) return answerEarlier(ctx, attempt)
-    const raised = raisedRefusal(error)
-    if (!raised) throw error
-    if (raised.refusal === 'out-of-stock') await followStock(ctx.db, form.itemid)
-    if (raised.refusal === 'coupon-unknown') await countWrongCode(ctx, session, caller)
-    if (isPassing(raised.refusal)) throw refusalOf(raised.refusal, raised.figure)
-    // Stored, so that the same request cannot succeed later, when its sender has given up on it.
-    await idempotency.keepRefusal(ctx.db, attempt, raised)
-    return answerEarlier(ctx, attempt)
+    throw error
   }
 }
 
 /** Retries once when staff edited the coupon at the same moment. */
-async function place({ db }: Context, order: NewOrder): Promise<Placed> {
-  try {
-    return await placeInDatabase(db, order)
-  } catch (error) {
-    if (raisedRefusal(error)?.refusal !== 'coupon-changed') throw error
-    return placeInDatabase(db, order)
-  }
+async function place(ctx: Context, purchase: Purchase): Promise<PlacedPurchase> {
+  const rules = rulesOf(ctx)
+  const placed = await ctx.purchases.place(purchase, rules)
+  const isChanged = placed.outcome === 'refused' && placed.refusal === 'coupon-changed'
+  return isChanged ? ctx.purchases.place(purchase, rules) : placed
 }
 
 async function inputRefusal(ctx: Context, form: OrderForm): Promise<Refusal | undefined> {
@@ -91,12 +89,11 @@ async function inputRefusal(ctx: Context, form: OrderForm): Promise<Refusal | un
   return problem === undefined ? undefined : new Refusal('invalid', problem)
 }
 
-function newOrder(ctx: Context, form: OrderForm, attempt: idempotency.Attempt): NewOrder {
-  const { config, random } = ctx
+function purchaseOf({ random }: Context, form: OrderForm, attempt: idempotency.Attempt): Purchase {
   return {
     ...attempt,
-    orderid: publicId('GW', random.byte),
-    txnid: publicId('TX', random.byte),
+    orderid: publicId('GW', random.below),
+    txnid: publicId('TX', random.below),
     productid: form.productid,
     itemid: form.itemid,
     quantity: form.quantity,
@@ -105,15 +102,33 @@ function newOrder(ctx: Context, form: OrderForm, attempt: idempotency.Attempt): 
     input2: form.input2,
     paymentMode: form.paymentmode,
     gateway: form.gateway || undefined,
+    payablePaise: form.payable === undefined ? undefined : toPaise(form.payable),
+    traceparent: workInHand()?.trace?.traceparent,
+  }
+}
+
+function rulesOf(ctx: Context): PurchaseRules {
+  const { config } = ctx
+  return {
     gatewayCodes: Object.keys(ctx.providers.payments),
     lanes: connectedLanes(ctx),
     perMinute: Math.round(config.ordersPerMinute * config.limitsScale),
     unpaidLimit: config.unpaidOrdersLimit,
     payWithinMs: config.paymentLifetimeMs,
     workWithinMs: config.paymentStartMs,
-    payablePaise: form.payable === undefined ? undefined : toPaise(form.payable),
     firstPollMs: config.paymentPollPausesMs[0]!,
   }
+}
+
+async function answerRefused(
+  ctx: Context,
+  attempt: idempotency.Attempt,
+  { refusal, figure }: Extract<PlacedPurchase, { outcome: 'refused' }>,
+): Promise<PlacedOrder> {
+  if (isPassing(refusal)) throw refusalOf(refusal, figure ?? undefined)
+  // Stored, so that the same request cannot succeed later, when its sender has given up on it.
+  await idempotency.keepRefusal(ctx.db, attempt, { refusal, figure: figure ?? undefined })
+  return answerEarlier(ctx, attempt)
 }
 
 /** The answer stored under the key. Without one, another request is still running. */

@@ -1,13 +1,12 @@
-// A product page: prices for the viewer, the inputs it asks for, and the ways to pay.
+// A product page: its prices on one price list, the inputs it asks for, and the ways to pay.
 
-import type { Role } from '@gemwala/contract/accounts/roles'
 import { productTexts } from '@gemwala/contract/catalogue/products'
 import type { ProductInput } from '@gemwala/contract/catalogue/products.shapes'
 import type { Context } from '../../context.ts'
 import * as sold from '../../database/catalogue/sold-products.ts'
 import * as gateways from '../../database/money/gateways.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { priceListOf } from '../catalogue/products.ts'
+import type { PriceList } from '../catalogue/products.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
 import { inputsOf } from './inputs.ts'
 
@@ -21,11 +20,11 @@ export type ProductForSale = Omit<sold.SoldProduct, 'inputs'> & {
 export async function productForSale(
   ctx: Context,
   productid: number,
-  role: Role | undefined,
+  priceList: PriceList,
 ): Promise<ProductForSale> {
   const product = await sold.find(ctx.db, productid)
   if (!product) throw new Refusal('missing', productTexts.unknown)
-  const items = await sold.items(ctx.db, productid, priceListOf(role), connectedLanes(ctx))
+  const items = await sold.items(ctx.db, productid, priceList, connectedLanes(ctx))
   // As on the home page: a product is out of stock when a stopped lane leaves nothing to buy.
   const isInStock =
     product.isInStock &&

@@ -35,7 +35,7 @@ export async function uploadImage(
 ): Promise<ListedImage> {
   const sizes = await ctx.pictures.prepare(bytes)
   // Every image has its own name, even for the same picture, so removing its files affects no other.
-  const name = Buffer.from(Array.from({ length: 16 }, ctx.random.byte)).toString('hex')
+  const name = Buffer.from(Array.from({ length: 16 }, () => ctx.random.below(256))).toString('hex')
   await Promise.all(
     sizes.map(({ width, webp }) => ctx.providers.images.put(keyOf(name, width), webp)),
   )

@@ -44,7 +44,7 @@ export async function returnShare(
     amountPaise: part.sharePaise,
   })
   await wallets.add(db, {
-    txnid: publicId('TX', ctx.random.byte),
+    txnid: publicId('TX', ctx.random.below),
     owner: order,
     type: 'Refunded',
     amountPaise: part.sharePaise,

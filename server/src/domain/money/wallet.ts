@@ -116,7 +116,7 @@ async function recordTopUp(
   if ((await wallets.countUnpaid(db, session.userid)) >= ctx.config.unpaidOrdersLimit) {
     throw refusalOf('too-many-unpaid', undefined)
   }
-  const txnid = publicId('TX', ctx.random.byte)
+  const txnid = publicId('TX', ctx.random.below)
   const amountPaise = toPaise(form.amount)
   const owner = { userid: session.userid, useremail: session.email }
   const walletTransactionId = await wallets.add(db, { txnid, owner, type: 'Credit', amountPaise })
@@ -171,7 +171,7 @@ export async function addBalance(
       if (known) return gift.parse(known.reply)
       const owner = await findOwner(db, form)
       const before = await wallets.balance(db, owner.userid)
-      const txnid = publicId('TX', ctx.random.byte)
+      const txnid = publicId('TX', ctx.random.below)
       const transferId = await ledger.transfer(db, {
         kind: 'adjustment',
         cause: txnid,

@@ -93,7 +93,7 @@ async function giveBack(ctx: Context, db: Db, order: LockedOrder, reason: string
   if (isPaid && amountPaise > 0) {
     const transferId = await payBack(db, order, amountPaise)
     await wallets.add(db, {
-      txnid: publicId('TX', ctx.random.byte),
+      txnid: publicId('TX', ctx.random.below),
       owner: order,
       type: 'Refunded',
       amountPaise,

@@ -16,6 +16,41 @@ test('of a hundred simultaneous tries on two nodes, exactly the limit passes', a
   expect(passed.filter(Boolean)).toHaveLength(10)
 })
 
+const inOneCommit = z.object({ commits: z.int() })
+
+test('a try is counted for all its limits in one commit, and not after the one that refuses it', async () => {
+  const ctx = await testContext()
+  const commits = () =>
+    ctx.db.rows(inOneCommit)`
+      select count(distinct xmin::text)::int as commits from try_counts`
+  const counted = z.object({ scope: z.string(), tries: z.int() })
+  const tries = () => ctx.db.rows(counted)`
+    select split_part(kind, '/', 2) as scope, sum(count) as tries from try_counts
+    group by scope order by scope`
+  const tryOnce = () => isWithinLimit(ctx, 'login', { account: 'x', ip: '192.0.2.1' })
+  expect(await tryOnce()).toBe(true)
+  expect(await commits()).toEqual([{ commits: 1 }])
+  for (let n = 0; n < 9; n += 1) expect(await tryOnce()).toBe(true)
+  expect(await tryOnce()).toBe(false)
+  expect(await tries()).toEqual([
+    { scope: 'account', tries: 10 },
+    { scope: 'all', tries: 10 },
+    { scope: 'ip', tries: 11 },
+  ])
+})
+
+test('simultaneous tries of many callers on the same accounts never lock each other up', async () => {
+  const ctx = await testContext()
+  const { db } = await openAnother()
+  const nodes = [ctx, { ...ctx, db }] as const
+  const passed = await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      isWithinLimit(nodes[n % 2]!, 'login', { account: `${n % 3}`, ip: `192.0.2.${n % 7}` }),
+    ),
+  )
+  expect(passed.filter(Boolean)).toHaveLength(30)
+})
+
 test('a try reads only the rows of its span, however many older ones there are', async () => {
   const ctx = await testContext()
   const who = { account: 'x' }

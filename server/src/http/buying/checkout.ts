@@ -1,24 +1,41 @@
 // Buying over HTTP. Converts paise to rupees.
 
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
-import type { SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
+import { type SoldProduct, soldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import type { Context } from '../../context.ts'
 import { placeOrder } from '../../domain/buying/place-order.ts'
 import { checkPlayer, usedPlayers } from '../../domain/buying/players.ts'
 import { type ProductForSale, productForSale } from '../../domain/buying/product.ts'
 import { quote } from '../../domain/buying/quote.ts'
+import { type PriceList, priceListOf } from '../../domain/catalogue/products.ts'
 import { paise, toRupees } from '../../kit/money.ts'
 import { attemptKeyOf } from '../frame/attempt-key.ts'
 import { callerOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'
+import {
+  keepWhileCurrent,
+  type PreparedAnswer,
+  prepareJson,
+  sendPrepared,
+} from '../frame/prepared-answer.ts'
 import { toOwnOrder } from '../orders/orders.ts'
 
 export function checkoutRoutes(on: Mount, ctx: Context): void {
-  on(checkoutEndpoints.product, async ({ session, params, reply }) => {
-    // Prices depend on the caller's role, so no shared cache may store them.
-    reply.header('cache-control', 'private, no-cache')
-    return toSoldProduct(await productForSale(ctx, params.productid, session?.role))
-  })
+  const prepared = (priceList: PriceList) =>
+    keepWhileCurrent(ctx, (productid: number) => productAnswer(ctx, productid, priceList))
+  const answers = { discounted: prepared('discounted'), resell: prepared('resell') }
+
+  on(
+    checkoutEndpoints.product,
+    async ({ session, params, request, reply }) => {
+      // Prices depend on the caller's role, so no shared cache may store them; a browser revalidates by
+      // ETag.
+      reply.header('cache-control', 'private, no-cache')
+      const answer = await answers[priceListOf(session?.role)](params.productid)
+      return sendPrepared(request, reply, answer)
+    },
+    { isPrepared: true },
+  )
 
   on(checkoutEndpoints.checkPlayer, async ({ session, body, request }) => ({
     name: await checkPlayer(ctx, session, body, callerOf(request)),
@@ -43,6 +60,23 @@ export function checkoutRoutes(on: Mount, ctx: Context): void {
     const { order, paymentUrl } = await placeOrder(ctx, session, body, attempt)
     return { order: toOwnOrder(order), ...(paymentUrl && { paymentUrl }) }
   })
+}
+
+/**
+ * Stock sends no notices: PostgreSQL commits notifying transactions one at a time, so purchases would wait for
+ * each other. Instead it is read at most ten times a second. A purchase always decides by the real stock.
+ */
+const stockKeptMs = 100
+
+async function productAnswer(
+  ctx: Context,
+  productid: number,
+  priceList: PriceList,
+): Promise<PreparedAnswer> {
+  const product = await productForSale(ctx, productid, priceList)
+  const answer = await prepareJson(soldProduct.parse(toSoldProduct(product)))
+  const showsStock = product.items.some(({ sellsVouchers }) => sellsVouchers)
+  return showsStock ? { ...answer, keepForMs: stockKeptMs } : answer
 }
 
 function toSoldProduct(product: ProductForSale): SoldProduct {

@@ -16,7 +16,7 @@ import { imageKindOf } from '../../kit/image-kind.ts'
 import { limitConcurrency } from '../../kit/limit-concurrency.ts'
 import { editorOf } from '../frame/caller.ts'
 import { type Mount, mountOn } from '../frame/mount.ts'
-import { keepWhileCurrent, prepareAnswer, sendPrepared } from '../frame/prepared-answer.ts'
+import { keepWhileCurrent, prepareJson, sendPrepared } from '../frame/prepared-answer.ts'
 import { readUpload } from '../frame/upload.ts'
 
 const fileRules = {
@@ -26,9 +26,7 @@ const fileRules = {
 }
 
 export async function galleryRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promise<void> {
-  const answer = keepWhileCurrent(ctx.catalogueWatch.generation, async () =>
-    prepareAnswer('application/json; charset=utf-8', JSON.stringify(await shownImages(ctx))),
-  )
+  const answer = keepWhileCurrent(ctx, async () => prepareJson(await shownImages(ctx)))
 
   on(
     galleryEndpoints.shown,

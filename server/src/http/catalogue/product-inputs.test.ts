@@ -34,7 +34,7 @@ test('staff edit labels, patterns and choices, and the store asks for them at on
 
   await edit({ inputs: [{ label: 'Handle', placeholder: 'you_1', pattern: '[a-z_0-9]{3,9}' }] })
   const handle = { ...anything, label: 'Handle', placeholder: 'you_1', pattern: '[a-z_0-9]{3,9}' }
-  expect(await asked()).toEqual([handle])
+  await expect.poll(asked).toEqual([handle])
   // The specified call does not contain them and leaves them as they are.
   expect((await edit({})).body.inputs).toEqual([handle])
   expect((await admin.get('/admin/getallproducts')).body[0].inputs).toEqual([handle])

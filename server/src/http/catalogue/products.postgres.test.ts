@@ -1,10 +1,11 @@
 // The home page's products on several nodes: each node is notified of changes by the others, and knows
 // when it cannot be.
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openAnother } from '../../../test/database/databases.ts'
 import { testApp } from '../../../test/harness.ts'
 import { insertProduct } from '../../../test/samples.ts'
+import { openShop } from '../../../test/shop.ts'
 
 const path = '/product/gethomeproducts'
 
@@ -61,4 +62,27 @@ test('a listener that is disconnected repeatedly reconnects each time', async ()
       })
       .toBe(true)
   }
+})
+
+test('neither sales nor refused buyers send notices, except the first who finds an item sold out', async () => {
+  const shop = await openShop()
+  await shop.admin.post('/admin/vouchers', { itemid: shop.itemid, codes: ['CODE-0001'] })
+  const asha = await shop.buyer(100_000)
+  const client = await shop.ctx.database.pool.connect()
+  onTestFinished(() => client.release(true))
+  let notices = 0
+  client.on('notification', () => {
+    notices += 1
+  })
+  await client.query('listen catalogue')
+  const noticesOf = async (status: number) => {
+    notices = 0
+    expect((await asha.buy()).status).toBe(status)
+    // Notices arrive in the order of their commits, so this one is the last.
+    await client.query("select pg_notify('catalogue', 'last')")
+    return notices - 1
+  }
+  expect(await noticesOf(201)).toBe(0)
+  expect(await noticesOf(409)).toBe(1)
+  expect(await noticesOf(409)).toBe(0)
 })

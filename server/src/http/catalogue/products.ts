@@ -24,17 +24,12 @@ import {
 import { toRupees } from '../../kit/money.ts'
 import { editorOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'
-import { keepWhileCurrent, prepareAnswer, sendPrepared } from '../frame/prepared-answer.ts'
+import { keepWhileCurrent, prepareJson, sendPrepared } from '../frame/prepared-answer.ts'
 
 export function productRoutes(on: Mount, ctx: Context): void {
-  const prepared = (priceList: PriceList) =>
-    keepWhileCurrent(ctx.catalogueWatch.generation, async () =>
-      prepareAnswer(
-        'application/json; charset=utf-8',
-        JSON.stringify(await homeAnswer(ctx, priceList)),
-      ),
-    )
-  const answers = { discounted: prepared('discounted'), resell: prepared('resell') }
+  const answer = keepWhileCurrent(ctx, async (priceList: PriceList) =>
+    prepareJson(await homeAnswer(ctx, priceList)),
+  )
 
   on(
     productEndpoints.home,
@@ -42,8 +37,7 @@ export function productRoutes(on: Mount, ctx: Context): void {
       // Prices depend on the caller's role, so no shared cache may store them; a browser revalidates by
       // ETag.
       reply.header('cache-control', 'private, no-cache')
-      const answer = await answers[priceListOf(session?.role)]()
-      return sendPrepared(request, reply, answer)
+      return sendPrepared(request, reply, await answer(priceListOf(session?.role)))
     },
     { isPrepared: true },
   )

@@ -15,8 +15,10 @@ const stock = ({ admin, itemid }: Shop, codes: string[], more: object = {}) =>
 const edit = ({ admin, itemid }: Shop, isSoldFromCodes?: boolean) =>
   admin.post(`/admin/edititem/${itemid}`, { ...prices, isSoldFromCodes })
 const item = async ({ admin }: Shop) => (await admin.get('/admin/getallitems')).body[0]
-const onSale = async ({ guest, productid }: Shop) =>
-  (await guest.get(`/store/products/${productid}`)).body.items[0]
+const onSale = async ({ guest, productid, ctx }: Shop) => {
+  ctx.clock.advance(100)
+  return (await guest.get(`/store/products/${productid}`)).body.items[0]
+}
 const laneOf = async ({ admin }: Shop, orderid: string) =>
   (await admin.get(`/admin/orderdetail/${orderid}`)).body.parts[0].lane
 
@@ -80,7 +82,7 @@ test('switched off, the supplier delivers again; switched on, the codes are sold
   expect((await shop.admin.get('/admin/attention')).body.lowStock).toBe(0)
 
   await edit(shop, true)
-  expect(await onSale(shop)).toMatchObject({ inStock: true, left: 1 })
+  await expect.poll(() => onSale(shop)).toMatchObject({ inStock: true, left: 1 })
   const byCode = (await asha.buy()).body.order.orderid
   await shop.ctx.runDueJobs()
   expect((await asha.post(`/store/orders/${byCode}/reveal`)).body.vouchers).toEqual(['CODE-0001'])

@@ -14,8 +14,10 @@ const batches = async ({ admin, itemid }: Shop) =>
   (await admin.get(`/admin/voucherbatches?itemid=${itemid}`)).body
 const decide = ({ admin }: Shop, id: number, decision: string, reason = 'Bad codes') =>
   admin.post(`/admin/voucherbatches/${id}`, { decision, reason })
-const onSale = async ({ guest, productid }: Shop) =>
-  (await guest.get(`/store/products/${productid}`)).body.items[0]
+const onSale = async ({ guest, productid, ctx }: Shop) => {
+  ctx.clock.advance(100)
+  return (await guest.get(`/store/products/${productid}`)).body.items[0]
+}
 
 test('an import is a batch, later pieces join it, and an import without new codes makes none', async () => {
   const shop = await openShop()

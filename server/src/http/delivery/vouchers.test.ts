@@ -106,7 +106,10 @@ test('shows the real stock: few left, none left, and back again', async () => {
   const shop = await openShop()
   await stock(shop, ['CODE-0001', 'CODE-0002'])
   const asha = await shop.buyer(100_000)
-  const item = async () => (await shop.guest.get(`/store/products/${shop.productid}`)).body.items[0]
+  const item = async () => {
+    shop.ctx.clock.advance(100)
+    return (await shop.guest.get(`/store/products/${shop.productid}`)).body.items[0]
+  }
   const fromPrice = async () => {
     const { games } = (await shop.guest.get('/product/gethomeproducts')).body
     return games[0].fromprice

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
 import { report } from '../../kit/reports.ts'
 
 const toBrotli = promisify(brotliCompress)
@@ -19,7 +20,12 @@ export type PreparedAnswer = {
   etag: string
   /** Plain text stays a string: Node sends a string in one piece with the headers, a buffer in two. */
   bodies: { identity: string; br: Buffer; gzip: Buffer }
+  /** Set if it shows something that changes without a notice. */
+  keepForMs?: number
 }
+
+export const prepareJson = (value: unknown): Promise<PreparedAnswer> =>
+  prepareAnswer('application/json; charset=utf-8', JSON.stringify(value))
 
 export async function prepareAnswer(type: string, text: string): Promise<PreparedAnswer> {
   const [br, gzipped] = await Promise.all([
@@ -57,27 +63,44 @@ function chooseEncoding(accepted: string | undefined): Encoding {
   return admits('gzip') ? 'gzip' : 'identity'
 }
 
+/** In each cache. A product with thirty items takes about 12 KB. */
+const keptAtMost = 1000
+
 /**
- * Keeps one answer while its source has the same generation. Callers that arrive while it is being built
+ * Keeps the answers of the catalogue, by key, until it changes. Callers that arrive while one is being built
  * share it.
  */
-export function keepWhileCurrent(
-  generation: () => number | undefined,
-  make: () => Promise<PreparedAnswer>,
-): () => Promise<PreparedAnswer> {
-  let kept: { of: number; answer: Promise<PreparedAnswer> } | undefined
-  return () => {
-    const current = generation()
-    if (current === undefined) return make()
-    const isHit = kept?.of === current
-    report('cache', { name: 'answers', isHit })
-    if (isHit) return kept!.answer
+export function keepWhileCurrent<Key = void>(
+  { catalogueWatch, now }: Pick<Context, 'catalogueWatch' | 'now'>,
+  make: (key: Key) => Promise<PreparedAnswer>,
+): (key: Key) => Promise<PreparedAnswer> {
+  type Kept = { answer: Promise<PreparedAnswer>; madeAt: number; forMs: number }
+  const kept = new Map<Key, Kept>()
+  let keptOf: number | undefined
+  return (key) => {
+    const generation = catalogueWatch.generation()
+    if (generation === undefined) return make(key)
+    if (generation !== keptOf) kept.clear()
     // Read before building: a change during the build makes this answer outdated.
-    const made = { of: current, answer: make() }
-    kept = made
-    made.answer.catch(() => {
-      if (kept === made) kept = undefined
-    })
+    keptOf = generation
+    const time = now().getTime()
+    const known = kept.get(key)
+    // In both directions: the machine's clock may be set back.
+    const isHit = known !== undefined && Math.abs(time - known.madeAt) < known.forMs
+    report('cache', { name: 'answers', isHit })
+    if (isHit) return known.answer
+    const made: Kept = { answer: make(key), madeAt: time, forMs: Number.POSITIVE_INFINITY }
+    kept.delete(key)
+    kept.set(key, made)
+    if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)
+    made.answer.then(
+      ({ keepForMs }) => {
+        if (keepForMs !== undefined) made.forMs = keepForMs
+      },
+      () => {
+        if (kept.get(key) === made) kept.delete(key)
+      },
+    )
     return made.answer
   }
 }

@@ -1,6 +1,6 @@
 // Mail over SMTP.
 
-import { createTransport } from 'nodemailer'
+import { once } from '../../kit/once.ts'
 import type { Providers } from '../ports.ts'
 
 export type MailOptions = {
@@ -13,20 +13,21 @@ export type MailOptions = {
 
 export function smtpMail(options: MailOptions): Providers['mail'] {
   const { smtpUrl, from, timeoutMs, mustEncrypt } = options
-  const transport = createTransport({
-    url: smtpUrl,
-    requireTLS: mustEncrypt,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    // The mail contains only what we pass: no file or address named in it is fetched.
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const openTransport = once(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: smtpUrl,
+      requireTLS: mustEncrypt,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      // The mail contains only what we pass: no file or address named in it is fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   })
   return {
-    send: async (mail) => {
-      await transport.sendMail({ from, ...mail })
-    },
-    check: async () => void (await transport.verify()),
+    send: async (mail) => void (await (await openTransport()).sendMail({ from, ...mail })),
+    check: async () => void (await (await openTransport()).verify()),
   }
 }

@@ -7,30 +7,30 @@ create or replace function find_offer(
 ) returns offer language plpgsql stable as $$
 declare
   v_offer offer;
-  v_product products;
-  v_item items;
+  v_itemid int;
+  v_is_in_stock boolean;
+  v_sells_vouchers boolean;
   v_coupon coupons;
   v_left bigint;
 begin
-  select * into v_product from products where productid = p_productid and archived_at is null;
+  select p.name, i.itemid, i.name, case when i.is_api then i.api_type end, i.supplier_item_ids,
+      item_lane(i, p_lanes), p.is_in_stock and i.is_in_stock, i.sells_vouchers, 0,
+      p_quantity * case p_role when 'reseller' then i.resell_paise else i.discounted_paise end
+    into v_offer.product_name, v_itemid, v_offer.item_name, v_offer.api_type,
+      v_offer.supplier_item_ids, v_offer.lane, v_is_in_stock, v_sells_vouchers,
+      v_offer.discount_paise, v_offer.price_paise
+    from products p left join (product_items join items i using (itemid))
+      on product_items.productid = p.productid and i.itemid = p_itemid and i.archived_at is null
+    where p.productid = p_productid and p.archived_at is null;
   if not found then v_offer.refusal = 'unknown-product'; return v_offer; end if;
-  select i.* into v_item from items i join product_items using (itemid)
-    where productid = p_productid and i.itemid = p_itemid and i.archived_at is null;
-  if not found then v_offer.refusal = 'unknown-item'; return v_offer; end if;
+  if v_itemid is null then v_offer.refusal = 'unknown-item'; return v_offer; end if;
 
-  v_offer.product_name = v_product.name;
-  v_offer.item_name = v_item.name;
-  v_offer.api_type = case when v_item.is_api then v_item.api_type end;
-  v_offer.supplier_item_ids = v_item.supplier_item_ids;
-  v_offer.lane = item_lane(v_item, p_lanes);
-  v_offer.price_paise = p_quantity *
-    case p_role when 'reseller' then v_item.resell_paise else v_item.discounted_paise end;
-  v_offer.discount_paise = 0;
-
-  if not (v_product.is_in_stock and v_item.is_in_stock) or v_offer.lane = any (stopped_lanes()) then
+  -- Only a supplier's lane can be stopped.
+  if not v_is_in_stock
+    or v_offer.lane not in ('manual', 'voucher') and v_offer.lane = any (stopped_lanes()) then
     v_offer.refusal = 'out-of-stock'; return v_offer;
   end if;
-  if v_item.sells_vouchers then
+  if v_sells_vouchers then
     select count(*) into v_left from (
       select 1 from vouchers where itemid = p_itemid and part_id is null and not is_quarantined
       limit p_quantity

@@ -1,11 +1,12 @@
--- The searchable words of a new wallet transaction.
+-- The searchable words of new wallet transactions.
 create or replace function index_wallet_search() returns trigger language plpgsql as $$
 begin
-  insert into wallet_search (created_at, id, doc) values (new.created_at, new.id,
-    lower(concat_ws(' ', '', new.txnid, new.useremail,
-      (select orderid from orders where id = new.order_id))));
+  insert into wallet_search (created_at, id, doc)
+  select created_at, id, lower(concat_ws(' ', '', txnid, useremail,
+    (select orderid from orders o where o.id = t.order_id)))
+  from added t;
   return null;
 end $$;
 
 create or replace trigger wallet_transactions_searchable after insert on wallet_transactions
-  for each row execute function index_wallet_search();
+  referencing new table as added for each statement execute function index_wallet_search();

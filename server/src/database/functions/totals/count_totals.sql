@@ -1,6 +1,7 @@
--- Counts every row again. Writers wait until it is done.
+-- Counts every row again. Writers wait until it is done. The next fold makes the months.
 create or replace function count_totals() returns void language plpgsql as $$
 begin
+  perform pg_advisory_xact_lock(hashtextextended('fold_totals', 7));
   lock table orders, wallet_transactions, users in share row exclusive mode;
   -- Deferred triggers of this transaction must run first, or their rows would be counted twice.
   set constraints all immediate;
@@ -15,4 +16,7 @@ begin
   insert into user_totals
   select store_day(created_at), role, is_verified, is_blocked, -1, count(*)
   from users group by 1, 2, 3, 4;
+  delete from order_month_totals;
+  delete from wallet_month_totals;
+  delete from user_month_totals;
 end $$;

@@ -1,5 +1,6 @@
 -- Past days need no shards: they are folded into one row, shard -1, to which no session writes. A row that
--- another session has locked is left for the next run, so this never waits and cannot deadlock.
+-- another session has locked is left for the next run, so this never waits and cannot deadlock. The same
+-- transaction makes the months, so that they and the days that are not folded are always everything.
 create or replace function fold_totals() returns void language plpgsql as $$
 declare
   today date = store_day(now());
@@ -44,4 +45,6 @@ begin
   select day, role, is_verified, is_blocked, -1, sum(users) from gone group by 1, 2, 3, 4
   on conflict (day, role, is_verified, is_blocked, shard) do update
     set users = t.users + excluded.users;
+
+  perform sum_months();
 end $$;

@@ -67,7 +67,7 @@ async function give(ctx: Context, db: Db, payment: ParkedPayment, owner: users.U
     amountPaise: payment.amountPaise,
   })
   await wallets.add(db, {
-    txnid: publicId('TX', ctx.random.byte),
+    txnid: publicId('TX', ctx.random.below),
     owner: { userid: owner.userid, useremail: owner.email },
     type: 'Credit',
     amountPaise: payment.amountPaise,

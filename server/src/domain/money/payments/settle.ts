@@ -79,7 +79,7 @@ async function settleOrder(ctx: Context, db: Db, payment: Payment): Promise<Plac
   const to = { account: 'wallet', owner: order.userid } as const
   const transferId = await ledger.transfer(db, { kind: 'late', ...money, to })
   await wallets.add(db, {
-    txnid: publicId('TX', ctx.random.byte),
+    txnid: publicId('TX', ctx.random.below),
     owner: order,
     type: 'Credit',
     amountPaise: payment.amountPaise,
