@@ -17,8 +17,6 @@ const disableMinorRules = `axe.configure({
 
 /** Fails on serious and critical violations, and names the rules and the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // During a transition, colours are neither the old nor the new ones.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   // Evaluated instead of added as an element, because the page's security policy forbids foreign scripts.
   if (!(await page.evaluate('"axe" in window'))) {
     await page.evaluate(`${axe}\n${disableMinorRules}`)
@@ -27,7 +25,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await page.evaluate<AxeResults>(
     'axe.run(document, { resultTypes: ["violations"], preload: false })',
   )
-  await page.emulateMedia({ reducedMotion: null })
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   if (serious.length === 0) return
   const found = serious.map(({ id, impact, help, nodes }) => {

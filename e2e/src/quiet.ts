@@ -23,7 +23,7 @@ const unfinished = `
     union select 'a message by ' || queue from jobs where queue in ('mail', 'sms') and failures = 0
   ) found`
 
-const quietWithinMs = 45_000
+const quietWithinMs = 120_000
 
 export async function untilQuiet(): Promise<void> {
   const look = async () => {

@@ -6,9 +6,6 @@ import { untilQuiet } from './quiet.ts'
 import { desktop, handheld, Visits } from './visits.ts'
 import * as world from './world.ts'
 
-/** For tests that visit many screens or place many orders, on a busy machine. */
-export const longTimeout = { timeout: 120_000 }
-
 export const test = plain
   .extend('quiet', { auto: true }, untilQuiet)
   // One object for all pages of a test, so that an error in one does not leave another open.

@@ -27,7 +27,7 @@ export async function resetSimulators(): Promise<void> {
   )
 }
 
-const arrivesWithinMs = 15_000
+const arrivesWithinMs = 60_000
 
 /**
  * Returns a function that waits for the next message to this recipient that matches `word`. Call `nextTo` before

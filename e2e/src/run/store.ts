@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder, resultsFolder } from './given.ts'
 
-const startTimeoutMs = 90_000
+const startTimeoutMs = 240_000
 const stopTimeoutMs = 25_000
 
 type StoreProcess = { address: string; stop(): Promise<void> }

@@ -14,7 +14,7 @@ import { goWithin, overflow, press, pressByKey, toastOf } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
-import { longTimeout, test } from '../test.ts'
+import { test } from '../test.ts'
 
 const emberRift = 1001
 /** An item that MooGold delivers. */
@@ -199,7 +199,7 @@ test('an order that MooGold delivered is looked up through a link', async ({ pag
   const orderid = await buy(buyer.token, wish)
   const params = { orderid }
   const statusOf = async () => (await ask(orderEndpoints.ownOne, { params }, buyer.token)).status
-  await expect.poll(statusOf, { timeout: 30_000 }).toBe('Completed')
+  await expect.poll(statusOf).toBe('Completed')
 
   await page.goto(`/admin/moogoldorder?id=${orderid}-1`)
   const details = page.getByRole('region', { name: 'Order Details' })
@@ -241,10 +241,8 @@ async function expectGoodScreens(visit: Page, device: string): Promise<void> {
   }
 }
 
-test('every screen is accessible and fits a wide window', longTimeout, ({ page }) =>
-  expectGoodScreens(page, 'desktop'),
-)
+test('every screen is accessible and fits a wide window', ({ page }) =>
+  expectGoodScreens(page, 'desktop'))
 
-test('every screen is accessible and fits a phone', longTimeout, ({ phone }) =>
-  expectGoodScreens(phone, 'phone'),
-)
+test('every screen is accessible and fits a phone', ({ phone }) =>
+  expectGoodScreens(phone, 'phone'))

@@ -9,7 +9,8 @@ import { expectPageError } from '../page-errors.ts'
 import { place, rowOf, rows } from '../pending-orders.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
-import { longTimeout, test } from '../test.ts'
+import { test } from '../test.ts'
+import { wide } from '../visits.ts'
 
 /** The focused order, if it can still be decided. */
 const nextOf = (page: Page, done: string[]) =>
@@ -28,7 +29,7 @@ async function next(page: Page, done: string[]): Promise<string> {
   return orderid
 }
 
-test('fifty orders are cleared without a mouse', longTimeout, async ({ page }) => {
+test('fifty orders are cleared without a mouse', async ({ page }) => {
   const { word, orderids, askAll } = await place(page, 50)
   const { keyboard } = page
   await page.goto('/admin/orders')
@@ -178,6 +179,7 @@ test('only a few of a thousand rows are in the page, and the last one can be rea
 
 // Covers 2-22.
 test('the list is accessible and fits, wide and on a phone', async ({ page, phone }) => {
+  await page.setViewportSize(wide)
   const { word } = await place(page, 2)
   await signIn(phone, 'admin')
   for (const visit of [page, phone]) {

@@ -14,7 +14,7 @@ import { goWithin, overflow } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
-import { longTimeout, test } from '../test.ts'
+import { test } from '../test.ts'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('row')
 
@@ -192,10 +192,6 @@ async function expectFitting(visit: Page, size: string): Promise<void> {
   await screenshot(visit, `admin-top-up-${size}`)
 }
 
-test('the screens are accessible and fit a wide window', longTimeout, ({ page }) =>
-  expectFitting(page, 'wide'),
-)
+test('the screens are accessible and fit a wide window', ({ page }) => expectFitting(page, 'wide'))
 
-test('the screens are accessible and fit a phone', longTimeout, ({ phone }) =>
-  expectFitting(phone, 'phone'),
-)
+test('the screens are accessible and fit a phone', ({ phone }) => expectFitting(phone, 'phone'))

@@ -9,6 +9,7 @@ import { screenshot } from '../screenshot.ts'
 import { shelvesAreThere } from '../shelves.ts'
 import { sessionOf } from '../sign-in.ts'
 import { test } from '../test.ts'
+import { wide } from '../visits.ts'
 
 const largest = 100_000_000
 const price = '₹9,99,99,999.99'
@@ -102,6 +103,7 @@ async function expectHomeFits(page: Page, card: { width: number; height: number 
 }
 
 test('they fit on the home page, wide and on phones', async ({ page, phone }) => {
+  await page.setViewportSize(wide)
   await offer(async () => {
     await expectHomeFits(page, { width: 193, height: 297 })
     for (const width of [390, 320]) {

@@ -10,6 +10,7 @@ import { expectPageError } from '../page-errors.ts'
 import { shelvesAreThere } from '../shelves.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
+import { handheld, wide } from '../visits.ts'
 
 /** A photo that the browser draws. */
 async function drawn(page: Page, width: number, height: number): Promise<Buffer> {
@@ -45,8 +46,10 @@ async function store(token: string, file: File): Promise<Image> {
 
 test('a screen loads a banner in the size it shows, not the largest one', async ({
   page,
-  phone,
+  visits,
 }) => {
+  await page.setViewportSize(wide)
+  const phone = await visits.open({ ...handheld, deviceScaleFactor: 2 })
   const { token } = await signIn(page, 'admin')
   const { url } = await store(token, new File([await drawn(page, 1600, 245)], 'banner.jpg'))
   expect(url).toMatch(/\/1600\.webp$/)
