@@ -2,8 +2,10 @@
 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openTestDatabase, testDatabaseUrl } from '../database/databases.ts'
+import { keepFromOthers, openTestDatabase, testDatabaseUrl } from '../database/databases.ts'
 import { childrenOf, inTime, startStoreOn, temporaryFolder } from './processes.ts'
+
+await keepFromOthers()
 
 const production = {
   APP_ENV: 'production',
