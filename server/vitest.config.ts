@@ -6,11 +6,25 @@
 import { defineConfig } from 'vitest/config'
 
 const everywhere = '{src,test}/**'
-/** No engine makes a difference to these HTTP tests, so they run on PostgreSQL alone. */
+/**
+ * No engine makes a difference to these, so they run on PostgreSQL alone, which is faster. The main
+ * flows of money, stock and orders, the ledger, the totals and the engine's own tests run on both.
+ */
 const onPostgresAlone = [
   'src/http/{accounts,catalogue,console,delivery,frame}/*.test.ts',
-  'src/http/{docs,health,pages,buying/product-answers}.test.ts',
-  'src/{demo/google,demo/google-accounts,domain/accounts/*}.test.ts',
+  'src/http/{contract,docs,health,pages}.test.ts',
+  'src/http/buying/{checkout-*,coupon*,players,product-answers}.test.ts',
+  'src/http/money/{gateways,histories,payment-limits,payment-pages,payment-polls}.test.ts',
+  'src/http/money/payment-references.test.ts',
+  'src/http/orders/{order-changes,order-detail,order-events,order-lists,order-search}.test.ts',
+  'src/http/orders/storefront.test.ts',
+  'src/database/buying/purchase-groups.test.ts',
+  'src/database/lists/{bounds,order-lists,user-lists,wallet-lists}.test.ts',
+  'src/domain/{housekeeping,accounts/*}.test.ts',
+  'src/domain/delivery/{lanes,trouble,unclear}.test.ts',
+  'src/jobs/{dead-jobs,worker-again,worker-groups,worker-mail}.test.ts',
+  // `start.process.test.ts` fills the demo on the embedded database.
+  'src/demo/{fill,fill-money,google,google-accounts}.test.ts',
 ]
 
 /** What is waited for is there in a moment; a busy machine is no reason to fail. */

@@ -4,13 +4,11 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { isEmbedded } from '../../../test/database/databases.ts'
 import { type Model, runHistory, steps } from '../../../test/histories.ts'
 import { booksOf, openShop, type Shop } from '../../../test/shop.ts'
 
-/** Fewer on the embedded database, where every step waits for the engine. */
-const shortHistories = isEmbedded() ? 60 : 200
-const longHistory = isEmbedded() ? 150 : 300
+const shortHistories = 100
+const longHistory = 200
 
 // Covers 3-96.
 test('short histories, each with its own customers', async () => {
