@@ -6,23 +6,37 @@
 import { defineConfig } from 'vitest/config'
 
 const everywhere = '{src,test}/**'
-/** No engine makes a difference to these HTTP tests, so they run on PostgreSQL alone. */
+/**
+ * No engine makes a difference to these, so they run on PostgreSQL alone, which is faster. The main
+ * flows of money, stock and orders, the ledger, the totals and the engine's own tests run on both.
+ */
 const onPostgresAlone = [
   'src/http/{accounts,catalogue,console,delivery,frame}/*.test.ts',
-  'src/http/{docs,health,pages,buying/product-answers}.test.ts',
-  'src/{demo/google,demo/google-accounts,domain/accounts/*}.test.ts',
+  'src/http/{contract,docs,health,pages}.test.ts',
+  'src/http/buying/{checkout-*,coupon*,players,product-answers}.test.ts',
+  'src/http/money/{gateways,histories,payment-limits,payment-pages,payment-polls}.test.ts',
+  'src/http/money/payment-references.test.ts',
+  'src/http/orders/{order-changes,order-detail,order-events,order-lists,order-search}.test.ts',
+  'src/http/orders/storefront.test.ts',
+  'src/database/buying/purchase-groups.test.ts',
+  'src/database/lists/{bounds,order-lists,user-lists,wallet-lists}.test.ts',
+  'src/domain/{housekeeping,accounts/*}.test.ts',
+  'src/domain/delivery/{lanes,trouble,unclear}.test.ts',
+  'src/jobs/{dead-jobs,worker-again,worker-groups,worker-mail}.test.ts',
+  // `start.process.test.ts` fills the demo on the embedded database.
+  'src/demo/{fill,fill-money,google,google-accounts}.test.ts',
 ]
 
 /** What is waited for is there in a moment; a busy machine is no reason to fail. */
-const inTime = { poll: { timeout: 15_000, interval: 10 } }
+const inTime = { poll: { timeout: 60_000, interval: 10 } }
 
 /** A worker keeps its modules: loading them again for each file took a fifth of the time. */
 const onDatabase = {
   isolate: false,
   setupFiles: 'test/database/close-databases.ts',
   // A test that is cut off goes on in the database of the next, and both fail: only what hangs is cut.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: inTime,
 }
 
@@ -36,7 +50,7 @@ export default defineConfig({
           name: 'server rules',
           include: [`${everywhere}/*.unit.test.ts`],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 120_000,
           expect: inTime,
         },
       },

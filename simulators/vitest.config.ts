@@ -9,9 +9,9 @@ export default defineConfig({
     // Test files share their worker's modules, which saves loading them again.
     isolate: false,
     include: ['src/**/*.test.ts'],
-    testTimeout: 40_000,
-    hookTimeout: 20_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Polls succeed almost at once; the long timeout is for a busy machine.
-    expect: { poll: { timeout: 20_000, interval: 10 } },
+    expect: { poll: { timeout: 60_000, interval: 10 } },
   },
 })

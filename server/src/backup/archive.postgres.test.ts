@@ -7,7 +7,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { insertMember, password } from '../../test/accounts.ts'
 import { clientOf } from '../../test/client.ts'
-import { testDatabaseUrl } from '../../test/database/databases.ts'
+import { keepFromOthers, testDatabaseUrl } from '../../test/database/databases.ts'
 import { onDatabase } from '../../test/database/postgres-url.ts'
 import { testApp } from '../../test/harness.ts'
 import { temporaryFolder } from '../../test/process/processes.ts'
@@ -23,6 +23,8 @@ import { writeDigests } from './digests.ts'
 import type { Manifest } from './manifest.ts'
 import { pack, unpack } from './tar.ts'
 import { writeArchive } from './write-archive.ts'
+
+await keepFromOthers()
 
 /** An empty database whose owner is no superuser, as with a managed PostgreSQL. */
 async function emptyDatabase(): Promise<string> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   simulators = await startSimulators(['mail', 'sms'], {
     environment: { SMS_AUTHKEY: 'key-1', SMS_TEMPLATE_ID: 'T1', SMS_TOKEN: 'token-1' },
   })
-}, 30_000)
+})
 afterAll(() => simulators.stop())
 afterEach(async () => {
   await simulators.reset('mail')

@@ -2,10 +2,12 @@
 
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { openTestDatabase, testDatabaseUrl } from '../../test/database/databases.ts'
+import { keepFromOthers, openTestDatabase, testDatabaseUrl } from '../../test/database/databases.ts'
 import { readConfig } from '../config/config.ts'
 import { openVault } from '../database/engine/seal-keys.ts'
 import { examineDatabase } from './database.ts'
+
+await keepFromOthers()
 
 type Changes = { now?: Date; poolSize?: number }
 

@@ -9,7 +9,7 @@ import { readSchema } from '../database/schema/files.ts'
 import { backfill } from './backfill.ts'
 
 const { db, pool } = await openTestDatabase()
-keepFromOthers()
+await keepFromOthers()
 
 const migration = {
   name: '9999_notes.sql',

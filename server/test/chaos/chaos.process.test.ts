@@ -12,7 +12,7 @@ import { type Run, runChaos } from './run.ts'
 import { summaryOf } from './summary.ts'
 import { type Testbed, testbedInFolder, testbedOnServer } from './testbed.ts'
 
-const long = 240_000
+const long = 900_000
 
 async function runOn(testbed: Testbed, size: { purchases: number; kills: number }): Promise<Run> {
   onTestFinished(() => testbed.remove())
@@ -34,7 +34,7 @@ test(
     const server = await findPostgres()
     onTestFinished(() => server.stop())
     const testbed = await testbedOnServer(server.url)
-    const run = await runOn(testbed, { purchases: 60, kills: 4 })
+    const run = await runOn(testbed, { purchases: 60, kills: 3 })
 
     const database = await testbed.open()
     onTestFinished(() => database.close())

@@ -6,7 +6,7 @@ import type { Nodes } from './nodes.ts'
 import type { Chance } from './random.ts'
 import { until } from './until.ts'
 
-const requestTimeoutMs = 30_000
+const requestTimeoutMs = 120_000
 
 export type Kill = {
   /** The node is killed some milliseconds after the run has sent this many requests. */

@@ -16,7 +16,7 @@ import { type Testbed, withDatabase } from './testbed.ts'
 import { until } from './until.ts'
 
 const clients = 8
-const settleTimeoutMs = 30_000
+const settleTimeoutMs = 120_000
 
 export type Run = {
   plan: Plan

@@ -1,14 +1,13 @@
-// The database of a test file. On PostgreSQL it is a copy of the prepared one, dropped at the end. The embedded
-// database is reused by the worker's next file, because emptying it is faster than opening a copy.
+// The database of a test file: a copy of the prepared one, which the worker's next file reuses, because emptying it is
+// faster than making a copy, and its connections have their plans and caches already.
 
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { openInMemory } from '../../src/database/engine/embedded.ts'
 import type { Database } from '../../src/database/engine/opened.ts'
 import { openServer, type ServerOptions } from '../../src/database/engine/postgres.ts'
-import { onDatabase } from './postgres-url.ts'
+import { onDatabase, runOn } from './postgres-url.ts'
 import type { Prepared } from './prepared.ts'
 
 /** The connections of a test file; tests of races use all of them at once. */
@@ -17,10 +16,11 @@ const poolSize = 24
 let opened: Promise<Database> | undefined
 /** In the order of opening. */
 const closers: (() => Promise<void>)[] = []
-let serverUrl: string | undefined
-let embedded: Database | undefined
-
-export const isEmbedded = (): boolean => inject('prepared').engine === 'embedded'
+type Copy = { database: Database; url?: string; discard(): Promise<void> }
+/** The copy of this file. */
+let copy: Copy | undefined
+/** The copy that the next file of this worker reuses. */
+let shared: Copy | undefined
 
 /** Opens the database once per test file; it is migrated and empty. */
 export function openTestDatabase(): Promise<Database> {
@@ -31,8 +31,8 @@ export function openTestDatabase(): Promise<Database> {
 /** Opens the file's database again, as another node would. PostgreSQL only. */
 export async function openAnother(options: Partial<ServerOptions> = {}): Promise<Database> {
   await openTestDatabase()
-  if (!serverUrl) throw new Error('The embedded database allows only one session')
-  const another = serverDatabase(serverUrl, options)
+  if (!copy?.url) throw new Error('The embedded database allows only one session')
+  const another = serverDatabase(copy.url, options)
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= another.close()
@@ -45,47 +45,53 @@ export async function openAnother(options: Partial<ServerOptions> = {}): Promise
 /** The address of the file's database. PostgreSQL only. */
 export async function testDatabaseUrl(): Promise<string> {
   await openTestDatabase()
-  if (!serverUrl) throw new Error('The embedded database has no address')
-  return serverUrl
+  if (!copy?.url) throw new Error('The embedded database has no address')
+  return copy.url
 }
 
-/** For a file that changes the schema: no other file will reuse its database. */
-export function keepFromOthers(): void {
-  if (!embedded) return
-  const { close } = embedded
-  embedded = undefined
-  closers.push(close)
+/** For a file that changes the schema or the database's settings: no other file will reuse its database. */
+export async function keepFromOthers(): Promise<void> {
+  await openTestDatabase()
+  if (!shared) return
+  closers.unshift(shared.discard)
+  shared = undefined
 }
 
 /** Runs at the end of a test file; the worker continues with the next one. */
 export async function closeTestDatabases(): Promise<void> {
   await opened
   opened = undefined
-  serverUrl = undefined
+  copy = undefined
   for (const close of closers.splice(0).reverse()) await close()
 }
 
 async function openCopy(prepared: Prepared): Promise<Database> {
-  if (prepared.engine === 'embedded') {
-    if (embedded) {
-      await emptyTables(embedded)
-      await embedded.pool.query('vacuum')
-    }
-    embedded ??= await openInMemory(new Blob([await readFile(prepared.dumpFile)]))
-    return embedded
+  if (shared) {
+    await emptyTables(shared.database)
+    // Rows that former files deleted would slow down every scan.
+    await shared.database.pool.query('vacuum')
   }
-  const name = `gemwala_test_${randomUUID().replaceAll('-', '')}`
-  const server = new pg.Client({ connectionString: prepared.url })
-  await server.connect()
-  await server.query(`create database ${name} template ${prepared.template}`)
-  closers.push(async () => {
-    await server.query(`drop database ${name} with (force)`)
-    await server.end()
-  })
-  serverUrl = onDatabase(prepared.url, name)
-  const database = serverDatabase(serverUrl)
-  closers.push(() => database.close())
-  return database
+  shared ??= prepared.engine === 'embedded' ? await copyEmbedded(prepared) : await copyOn(prepared)
+  copy = shared
+  return copy.database
+}
+
+async function copyEmbedded({ dumpFile }: Prepared & { engine: 'embedded' }): Promise<Copy> {
+  const database = await openInMemory(new Blob([await readFile(dumpFile)]))
+  return { database, discard: () => database.close() }
+}
+
+/** The set-up of the run drops the copies that are left. */
+async function copyOn({ url, template }: Prepared & { engine: 'postgres' }): Promise<Copy> {
+  const name = `${template}_${randomUUID().slice(0, 8)}`
+  await runOn(url, `create database ${name} template ${template}`)
+  const copyUrl = onDatabase(url, name)
+  const database = serverDatabase(copyUrl)
+  const discard = async () => {
+    await database.close()
+    await runOn(url, `drop database ${name} with (force)`)
+  }
+  return { database, url: copyUrl, discard }
 }
 
 const serverDatabase = (url: string, options: Partial<ServerOptions> = {}): Database =>
@@ -129,6 +135,8 @@ const makeEmptier = `do $$
           from pg_sequences where last_value is not null;
         update lanes set stopped_at = null, stopped_reason = '', tried_at = null, failures = 0,
           rests_until = null, busy_attempt = null;
+        update store_settings set secret_check = null, seal_keys = null, print_key = null
+          where secret_check is not null or seal_keys is not null or print_key is not null;
         update store_settings set time_zone = 'Asia/Kolkata' where time_zone <> 'Asia/Kolkata';
         update store_settings set maintenance_reason = null, restored_at = null, held_at = null
           where maintenance_reason is not null or restored_at is not null;

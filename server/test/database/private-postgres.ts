@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 
 const runFile = promisify(execFile)
 const debianFolder = '/usr/lib/postgresql'
-const startTimeoutMs = 30_000
+const startTimeoutMs = 120_000
 
 export type PostgresServer = { url: string; stop(): Promise<void> }
 export type PrivatePostgres = PostgresServer & {

@@ -1,4 +1,4 @@
-// Creates one migrated database per run, which every test file copies. The server is the one at TEST_DATABASE_URL,
+// Creates one migrated database per run, of which test files use copies. The server is the one at TEST_DATABASE_URL,
 // whose user must be a superuser, or a private one. Without a server the run fails: skipped tests would look like
 // passed ones.
 
@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/database/engine/migrate.ts'
-import { onDatabase } from './postgres-url.ts'
+import { onDatabase, runOn } from './postgres-url.ts'
 import './prepared.ts'
 import { findPostgres } from './private-postgres.ts'
 
@@ -19,14 +19,11 @@ export default async function setup(project: TestProject) {
   await pool.end()
   project.provide('prepared', { engine: 'postgres', url: server.url, template })
   return async () => {
-    await runOn(server.url, `drop database ${template} with (force)`)
+    const made = await runOn(
+      server.url,
+      `select datname as name from pg_database where starts_with(datname, '${template}')`,
+    )
+    for (const { name } of made) await runOn(server.url, `drop database ${name} with (force)`)
     await server.stop()
   }
-}
-
-async function runOn(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

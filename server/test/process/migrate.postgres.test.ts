@@ -2,8 +2,10 @@
 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openTestDatabase, testDatabaseUrl } from '../database/databases.ts'
+import { keepFromOthers, openTestDatabase, testDatabaseUrl } from '../database/databases.ts'
 import { startProcess } from './processes.ts'
+
+await keepFromOthers()
 
 test('it plans without changing anything, then applies what is missing', async () => {
   const { db } = await openTestDatabase()

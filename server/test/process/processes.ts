@@ -10,7 +10,7 @@ import { expect, onTestFinished } from 'vitest'
 import { addressIn, type Process, type Start, spawnProcess } from './spawned.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
-export const inTime = { timeout: 100_000, interval: 20 }
+export const inTime = { timeout: 300_000, interval: 20 }
 
 /** The process ends with the test at the latest. */
 export function startProcess(start: Start): Process {

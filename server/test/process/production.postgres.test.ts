@@ -2,8 +2,10 @@
 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openTestDatabase, testDatabaseUrl } from '../database/databases.ts'
+import { keepFromOthers, openTestDatabase, testDatabaseUrl } from '../database/databases.ts'
 import { childrenOf, inTime, startStoreOn, temporaryFolder } from './processes.ts'
+
+await keepFromOthers()
 
 const production = {
   APP_ENV: 'production',
@@ -49,7 +51,7 @@ test('in production there is no demo account, no /demo and no simulator', async 
     others: [],
   })
   expect(await store.kill('SIGTERM')).toBe(0)
-}, 120_000)
+})
 
 test('a web node runs no job; a worker runs what it queued, and serves only health', async () => {
   const { db } = await openTestDatabase()
@@ -67,4 +69,4 @@ test('a web node runs no job; a worker runs what it queued, and serves only heal
   expect((await fetch(`${worker.address}/health/ready`)).status).toBe(200)
   expect((await fetch(`${worker.address}/`)).status).toBe(404)
   expect(await Promise.all([web, worker].map((node) => node.kill('SIGTERM')))).toEqual([0, 0])
-}, 120_000)
+})

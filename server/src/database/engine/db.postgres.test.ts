@@ -5,11 +5,12 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { openAnother, openTestDatabase } from '../../../test/database/databases.ts'
+import { keepFromOthers, openAnother, openTestDatabase } from '../../../test/database/databases.ts'
 import { insertUser } from '../../../test/samples.ts'
 import { type Db, dbOn, openPool } from './db.ts'
 
 const { db, pool } = await openTestDatabase()
+await keepFromOthers()
 
 const backendOf = async (on: Db) =>
   (await on.rows(z.object({ pid: z.int() }))`select pg_backend_pid() as pid`)[0]!.pid

@@ -7,7 +7,7 @@ import { madeBy } from '../schema/difference.ts'
 import { readSchema } from '../schema/files.ts'
 
 const { db, pool } = await openTestDatabase()
-keepFromOthers()
+await keepFromOthers()
 
 const made = z.object({ name: z.string(), definition: z.string() })
 /** Without those of extensions and of the test harness. */

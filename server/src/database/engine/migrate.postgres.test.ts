@@ -2,11 +2,12 @@
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { openAnother, openTestDatabase } from '../../../test/database/databases.ts'
+import { keepFromOthers, openAnother, openTestDatabase } from '../../../test/database/databases.ts'
 import { readSchema } from '../schema/files.ts'
 import { migrate } from './migrate.ts'
 
 const { db, pool } = await openTestDatabase()
+await keepFromOthers()
 const empty = () => pool.query('drop schema public cascade; create schema public')
 const indexing = {
   name: '9999_index.sql',

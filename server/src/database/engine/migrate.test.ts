@@ -10,7 +10,7 @@ import { readSchema, type SqlFile } from '../schema/files.ts'
 import { migrate } from './migrate.ts'
 
 const { db, pool } = await openTestDatabase()
-keepFromOthers()
+await keepFromOthers()
 const sqlFile = (name: string, text: string) => ({
   name,
   text,

@@ -6,7 +6,7 @@ import { keepFromOthers, openTestDatabase } from '../../../test/database/databas
 import { migrate } from './migrate.ts'
 
 const { db, pool } = await openTestDatabase()
-keepFromOthers()
+await keepFromOthers()
 
 const first = { name: '0001_first.sql', text: 'create table first (id int, note text)', sha: '' }
 const online = (...statements: string[]) => ({

@@ -13,7 +13,7 @@ import { openEmbedded } from './embedded.ts'
 import { openMigrated } from './open.ts'
 
 /** It opens several databases on disk and creates one. */
-const long = 240_000
+const long = 900_000
 
 test('outside the demo it is refused and kept; the demo’s is moved aside, and a new one is created', {
   timeout: long,

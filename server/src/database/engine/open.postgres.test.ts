@@ -3,12 +3,18 @@
 
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase, testDatabaseUrl } from '../../../test/database/databases.ts'
+import {
+  keepFromOthers,
+  openTestDatabase,
+  testDatabaseUrl,
+} from '../../../test/database/databases.ts'
 import { readConfig } from '../../config/config.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import { type Log, openLog } from '../../kit/log.ts'
 import { OutdatedDatabase } from '../schema/difference.ts'
 import { openMigrated } from './open.ts'
+
+await keepFromOthers()
 
 const withoutMigrating = async (logged: string[] = []) => {
   const environment = {

@@ -2,13 +2,20 @@
 
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { openAnother, openTestDatabase, testDatabaseUrl } from '../../../test/database/databases.ts'
+import {
+  keepFromOthers,
+  openAnother,
+  openTestDatabase,
+  testDatabaseUrl,
+} from '../../../test/database/databases.ts'
 import { startPgbouncer } from '../../../test/database/private-pgbouncer.ts'
 import { booksOf, openShop } from '../../../test/shop.ts'
 import { readConfig } from '../../config/config.ts'
 import { openLog } from '../../kit/log.ts'
 import { watchCatalogue } from '../catalogue/catalogue-watch.ts'
 import { openMigrated } from './open.ts'
+
+await keepFromOthers()
 
 let pooled: string
 let direct: string

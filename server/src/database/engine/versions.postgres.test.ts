@@ -6,7 +6,7 @@ import type { Schema } from '../schema/files.ts'
 import { migrate } from './migrate.ts'
 
 const { db, pool } = await openTestDatabase()
-keepFromOthers()
+await keepFromOthers()
 
 const file = (name: string, text: string) => ({ name, text, sha: text })
 const answer = (n: number) =>

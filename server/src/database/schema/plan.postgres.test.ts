@@ -7,7 +7,7 @@ import type { Schema } from './files.ts'
 import { planMigration } from './plan.ts'
 
 const { db, pool } = await openTestDatabase()
-keepFromOthers()
+await keepFromOthers()
 
 const file = (name: string, text: string) => ({ name, text, sha: text })
 const first = file('0001_first.sql', 'create table first (id int)')

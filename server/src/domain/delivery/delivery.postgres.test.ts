@@ -49,7 +49,7 @@ test('sends one part at a time, and each part once', async () => {
   )
   expect(await shop.statuses()).toEqual(new Set(['Completed']))
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
-}, 60_000)
+})
 
 // Covers M13.
 test('two nodes pass a lane to each other although an older order has no job', async () => {
@@ -91,7 +91,7 @@ test('sends parts in parallel to a supplier with references, and each part once'
   expect(references).toHaveLength(16)
   expect([...(await shop.statuses())].every((status) => status !== 'Processing')).toBe(true)
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
-}, 60_000)
+})
 
 test('counts an answer once although several nodes record it', async () => {
   const shop = await bought('MOOGOLDMLBB', 1)

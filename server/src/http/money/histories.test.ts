@@ -4,13 +4,11 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { isEmbedded } from '../../../test/database/databases.ts'
 import { type Model, runHistory, steps } from '../../../test/histories.ts'
 import { booksOf, openShop, type Shop } from '../../../test/shop.ts'
 
-/** Fewer on the embedded database, where every step waits for the engine. */
-const shortHistories = isEmbedded() ? 60 : 200
-const longHistory = isEmbedded() ? 150 : 300
+const shortHistories = 100
+const longHistory = 200
 
 // Covers 3-96.
 test('short histories, each with its own customers', async () => {
@@ -25,13 +23,13 @@ test('short histories, each with its own customers', async () => {
     if (seed % 100 === 0) await expectSoundBooks(shop, seed)
   }
   expect([...taken].sort(), 'every kind of step was taken').toEqual(Object.keys(steps).sort())
-}, 240_000)
+})
 
 test('one long history', async () => {
   const shop = await openShop({}, { environment: { LIMITS_SCALE: '10000' } })
   await expectModel(shop, await runHistory(shop, 4711, longHistory), 4711)
   await expectSoundBooks(shop, 4711)
-}, 240_000)
+})
 
 async function expectModel({ ctx }: Shop, model: Model, seed: number): Promise<void> {
   const userids = [...model.wallets.keys()]

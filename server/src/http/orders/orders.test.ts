@@ -124,7 +124,7 @@ test('staff can decide exactly what the table of decisions allows, and the money
     expect(now, name).toBe(status === 200 ? decision : from)
   }
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
-}, 60_000)
+})
 
 /** A new order that reached a status by the store's own ways. */
 async function orderIn(shop: Shop, asha: Awaited<ReturnType<Shop['buyer']>>, status: string) {

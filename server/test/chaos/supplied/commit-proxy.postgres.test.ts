@@ -2,10 +2,11 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { openServer } from '../../../src/database/engine/postgres.ts'
-import { openTestDatabase, testDatabaseUrl } from '../../database/databases.ts'
+import { keepFromOthers, openTestDatabase, testDatabaseUrl } from '../../database/databases.ts'
 import { type CutSide, startCommitProxy } from './commit-proxy.ts'
 
 const { db } = await openTestDatabase()
+await keepFromOthers()
 await db.run`create table notes (word text not null)`
 
 async function openThrough() {
