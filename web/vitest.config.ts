@@ -14,7 +14,7 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 180_000,
     unstubGlobals: true,
     restoreMocks: true,
     // The simulated browser does not know this element yet, and React warns about it on every page.

@@ -2,9 +2,13 @@
 
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { quickenStyles } from './computed-style.ts'
+import { dropOwnerStacks, getElementError } from './diagnostics.ts'
 
 // Generous, for a busy machine: a passing test never waits this long.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000, getElementError })
+quickenStyles()
+dropOwnerStacks()
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
 
