@@ -13,6 +13,8 @@ export default defineConfig({
     // Tests that need a fresh module get one: the set-up resets modules after each test.
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    // Every module would get its own `require`; the code is all ES modules.
+    injectCjsGlobals: false,
     setupFiles: ['test/setup.ts'],
     testTimeout: 180_000,
     unstubGlobals: true,

@@ -28,7 +28,7 @@ class ShownStyle {
   get display(): string {
     const { tagName } = this.#element
     // A dialog is shown only while it is open.
-    if (tagName === 'DIALOG' || !this.#element.isConnected || this.#element.hasAttribute('style'))
+    if (tagName === 'DIALOG' || !this.#element.isConnected || this.#says('display'))
       return this.whole.display
     let display = displayByTag.get(tagName)
     if (display === undefined) {
@@ -39,11 +39,11 @@ class ShownStyle {
   }
 
   get visibility(): string {
-    return this.#isPlain() ? '' : this.whole.visibility
+    return this.#inherits('visibility') ? this.whole.visibility : ''
   }
 
   get pointerEvents(): string {
-    return this.#isPlain() ? '' : this.whole.pointerEvents
+    return this.#inherits('pointer-events') ? this.whole.pointerEvents : ''
   }
 
   getPropertyValue(name: string): string {
@@ -52,10 +52,14 @@ class ShownStyle {
     return this.whole.getPropertyValue(name)
   }
 
-  #isPlain(): boolean {
+  #says(name: string, element = this.#element): boolean {
+    return element.getAttribute('style')?.includes(name) ?? false
+  }
+
+  #inherits(name: string): boolean {
     for (let one: Element | null = this.#element; one; one = one.parentElement)
-      if (one.hasAttribute('style')) return false
-    return true
+      if (this.#says(name, one)) return true
+    return false
   }
 }
 
