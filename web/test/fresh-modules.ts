@@ -1,5 +1,5 @@
 // Gives the next test fresh module state. Only modules that keep state are loaded again, and all that
-// import them: a page consists of almost 500 modules, and loading all of them for each of over a
+// import them: a page consists of almost 400 modules, and loading all of them for each of over a
 // thousand tests took a third of the time.
 
 import { readFileSync } from 'node:fs'
