@@ -8,11 +8,11 @@ export function getElementError(message: string | null, container: Element): Err
   const { defaultIgnore, ...rest } = getConfig()
   const isWaiting =
     '_disableExpensiveErrorDiagnostics' in rest && rest._disableExpensiveErrorDiagnostics
-  const page = `Ignored nodes: comments, ${defaultIgnore}\n${isWaiting || prettyDOM(container)}`
-  const error = new Error(
-    isWaiting ? (message ?? '') : [message, page].filter(Boolean).join('\n\n'),
-  )
+  const page = () => `Ignored nodes: comments, ${defaultIgnore}\n${prettyDOM(container)}`
+  const error = new Error([message, !isWaiting && page()].filter(Boolean).join('\n\n'))
   error.name = 'TestingLibraryElementError'
+  // The report shows the line of the test, not this one.
+  Error.captureStackTrace(error, getElementError)
   return error
 }
 
