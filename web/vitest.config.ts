@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     // One more than the cores of a small machine, because tests also wait for timers. Every worker
-    // loads and optimises the web for itself: 179 s of processor time with five, 142 s with two.
+    // loads the web and warms up for itself.
     maxWorkers: 3,
     // Pages come and go: with the default of 16 MB the collector copied many that were about to end.
     execArgv: ['--max-semi-space-size=32'],
