@@ -1,10 +1,15 @@
 // Resets page, address, clock, storage and module state between tests.
 
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { quickenStyles } from './computed-style.ts'
+import { dropOwnerStacks, getElementError } from './diagnostics.ts'
+import { refreshAllModules, refreshModules } from './fresh-modules.ts'
 
 // Generous, for a busy machine: a passing test never waits this long.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000, getElementError })
+quickenStyles()
+dropOwnerStacks()
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
 
@@ -19,5 +24,7 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
-  vi.resetModules()
+  refreshModules()
 })
+
+afterAll(refreshAllModules)

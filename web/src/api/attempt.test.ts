@@ -73,8 +73,13 @@ test('a browser that refuses storage still retries with the same key', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError')
   }
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  // Not spies on the prototype: happy-dom binds each method to its storage when it is first used.
+  const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} }
+  vi.stubGlobal('sessionStorage', refusing)
   const attempts = open()
-  expect(attempts.keyFor(body)).toBe(attempts.keyFor(body))
+  const key = attempts.keyFor(body)
+  attempts.settle(new CallFailed(0, 'An error occurred'))
+  expect(attempts.keyFor(body)).toBe(key)
+  attempts.settle()
+  expect(attempts.keyFor(body)).not.toBe(key)
 })
