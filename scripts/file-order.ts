@@ -1,6 +1,6 @@
 // The order of test files. The files of a suite run one after another, because a worker that switches to
-// another suite reloads all modules. Files that start whole processes take longest and run first, so that
-// they do not run alone at the end. `npm test -- --shuffle` randomises the suites and the files of each.
+// another suite reloads all modules. Files that take ten seconds or more run first, so that they do not run
+// alone at the end. `npm test -- --shuffle` randomises the suites and the files of each.
 
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
@@ -9,7 +9,11 @@ import { root } from './step.ts'
 
 type File = Pick<TestSpecification, 'moduleId'> & { project: { name: string } }
 
-const isLong = ({ moduleId }: File): boolean => /\.process\.|histories/.test(moduleId)
+/** Files that start whole processes, and a few others. */
+const isLong = ({ moduleId }: File): boolean =>
+  /\.process\.|histories|(open|running)\.embedded|order-lists\.postgres|supervise|ending/.test(
+    moduleId,
+  )
 
 export function longestFirst<Given extends File>(files: Given[]): Given[] {
   const suites = [...new Set(files.map(({ project }) => project.name))]
