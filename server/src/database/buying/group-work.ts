@@ -1,11 +1,14 @@
 // Does work in groups: what arrives while other work is being done waits, and is then done together. Work that
-// arrives when there is room starts at once, so nothing waits for a group to fill.
+// arrives when nothing is being done starts at once. A group beside another one starts when it is full, or when the
+// other one takes long: small groups side by side would cost more than one after the other.
 
 export type Grouping<Input, Output> = {
   /** How many groups are worked on at once. */
   atOnce: number
   /** The size of the largest group. */
   size: number
+  /** How long others wait for a group that takes long. */
+  waitMs: number
   /** Whose work it is. A group has at most one piece of anybody's, and theirs is done one after the other. */
   ownerOf: (input: Input) => unknown
   /** Does the work of a group. What has no result is then done alone. */
@@ -22,11 +25,13 @@ type Waiting<Input, Output> = {
 }
 
 export function groupWork<Input, Output>(grouping: Grouping<Input, Output>) {
-  const { atOnce, size, ownerOf, doGroup, doAlone } = grouping
+  const { atOnce, size, waitMs, ownerOf, doGroup, doAlone } = grouping
   const waiting = new Set<Waiting<Input, Output>>()
   /** Owners of the work that is being done. */
   const busy = new Set<unknown>()
-  let running = 0
+  /** When each group that is being worked on was started, the oldest first. */
+  const running = new Set<{ at: number }>()
+  let looksAgain = false
 
   const takeGroup = () => {
     const group: Waiting<Input, Output>[] = []
@@ -39,15 +44,26 @@ export function groupWork<Input, Output>(grouping: Grouping<Input, Output>) {
     }
     return group
   }
+  const isTime = () => {
+    const [oldest] = running
+    return !oldest || waiting.size >= size || performance.now() - oldest.at >= waitMs
+  }
   const startGroups = () => {
-    while (running < atOnce) {
+    while (running.size < atOnce && isTime()) {
       const group = takeGroup()
       if (group.length === 0) return
-      running += 1
       void finish(group)
     }
+    if (waiting.size === 0 || running.size === atOnce || looksAgain) return
+    looksAgain = true
+    setTimeout(() => {
+      looksAgain = false
+      startGroups()
+    }, waitMs)
   }
   const finish = async (group: Waiting<Input, Output>[]) => {
+    const started = { at: performance.now() }
+    running.add(started)
     try {
       const outputs = await doGroup(group.map(({ input }) => input))
       for (const [n, one] of group.entries()) {
@@ -58,7 +74,7 @@ export function groupWork<Input, Output>(grouping: Grouping<Input, Output>) {
     } catch (error) {
       for (const one of group) settle(one, () => one.reject(error))
     } finally {
-      running -= 1
+      running.delete(started)
       startGroups()
     }
   }

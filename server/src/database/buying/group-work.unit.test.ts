@@ -1,13 +1,19 @@
 // Work that arrives while other work runs is done together, and nobody waits for nothing.
 
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { groupWork } from './group-work.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 type Piece = { owner: string; name: string }
 
 /** Groups that end when the test says so. */
-function controlled(options: { atOnce?: number; size?: number; alone?: string[] } = {}) {
-  const { atOnce = 1, size = 3, alone = [] } = options
+function controlled(
+  options: { atOnce?: number; size?: number; waitMs?: number; alone?: string[] } = {},
+) {
+  const { atOnce = 1, size = 3, waitMs = 0, alone = [] } = options
   const groups: string[] = []
   const ends: { resolve(): void; reject(error: Error): void }[] = []
   const held = (name: string) => {
@@ -19,6 +25,7 @@ function controlled(options: { atOnce?: number; size?: number; alone?: string[] 
   const work = groupWork<Piece, string>({
     atOnce,
     size,
+    waitMs,
     ownerOf: ({ owner }) => owner,
     doGroup: async (group) => {
       await held(group.map(({ name }) => name).join(' '))
@@ -92,4 +99,31 @@ test('a group that fails fails its own pieces only, and the next one starts', as
   expect(groups).toEqual(['a', 'b'])
   await end(1)
   expect(await b).toBe('b done')
+})
+
+test('beside a group, another one starts when it is full', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const { work, groups, end } = controlled({ atOnce: 2, size: 2, waitMs: 25 })
+  for (const name of ['a', 'b']) void work(piece(name))
+  expect(groups).toEqual(['a'])
+  void work(piece('c'))
+  expect(groups).toEqual(['a', 'b c'])
+  void work(piece('d'))
+  await end(1)
+  expect(groups).toEqual(['a', 'b c'])
+  await end(0)
+  expect(groups).toEqual(['a', 'b c', 'd'])
+})
+
+test('beside a group that takes long, others are done as they come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const { work, groups, end } = controlled({ atOnce: 2, size: 9, waitMs: 25 })
+  for (const name of ['stuck', 'b', 'c']) void work(piece(name))
+  vi.advanceTimersByTime(24)
+  expect(groups).toEqual(['stuck'])
+  vi.advanceTimersByTime(1)
+  expect(groups).toEqual(['stuck', 'b c'])
+  await end(1)
+  void work(piece('d'))
+  expect(groups).toEqual(['stuck', 'b c', 'd'])
 })

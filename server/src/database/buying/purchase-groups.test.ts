@@ -94,7 +94,7 @@ test('200 buyers in groups of every size, 40 of whom fail: the other 160 get wha
   // The first purchase is placed alone, and those that come meanwhile in groups of up to `size`.
   const placing = []
   for (let size = 1, next = 0; next < asked.length; size += 1) {
-    const groups = groupPurchases(db, { atOnce: 1, size })
+    const groups = groupPurchases(db, { atOnce: 1, size, waitMs: 0 })
     for (const purchase of asked.slice(next, next + size + 1)) {
       placing.push(groups.place(purchase, rules).catch((error) => error.constraint))
     }

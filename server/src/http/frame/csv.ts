@@ -4,6 +4,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { byteOrderMark, type Cell, csvLine } from '../../kit/csv.ts'
+import { slicesOf } from './slices.ts'
 
 export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell]
 
@@ -29,6 +30,8 @@ export async function sendCsv<Row>(
 async function* linesOf<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<Row[]>) {
   yield byteOrderMark + csvLine(columns.map(([name]) => name))
   for await (const rows of batches) {
-    yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('')
+    for await (const slice of slicesOf(rows)) {
+      yield slice.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('')
+    }
   }
 }

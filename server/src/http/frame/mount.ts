@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { noteOrder } from '../../kit/work.ts'
+import { writeInSlices } from './long-answer.ts'
 import { patienceOf } from './overload.ts'
 import { readsFor, rememberChange } from './reads.ts'
 import { type SessionOf, sessionFor } from './session.ts'
@@ -62,7 +63,9 @@ export const mountOn =
         if (endpoint.successStatus) reply.code(endpoint.successStatus)
         // Parsing the reply drops every field that the contract does not name, so nothing leaks by
         // accident.
-        return shape.reply.parse(answer) as Reply<typeof shape>
+        const text = await writeInSlices(shape.reply, answer)
+        if (text === undefined) return shape.reply.parse(answer) as Reply<typeof shape>
+        return reply.type('application/json; charset=utf-8').send(text)
       },
     })
   }
