@@ -1,5 +1,5 @@
 // Refuses new requests while too many statements wait for the database. A request that is refused early costs a
-// thirtieth of a purchase, so the store keeps selling when many more ask than it can serve. It counts waiting
+// twentieth of a purchase, so the store keeps selling when many more ask than it can serve. It counts waiting
 // statements, not requests: a request that waits for a slow gateway delays nobody, and cached pages need no statement.
 
 import { texts } from '@gemwala/contract/texts'
