@@ -61,8 +61,11 @@ function gaugesIn(register: Registry): (found: StoreFigures) => void {
   const reviews = gauge('reviews', 'Orders with a part whose outcome only a person can settle')
   const stuck = gauge('stuck_orders', 'Orders in progress that have not changed for half an hour')
   const parked = gauge('parked_payments', 'Payments that belong to no order or wallet')
+  const maintenance = gauge('maintenance', '1 until staff have reconciled a restored database')
+  const unbalanced = gauge('books_unbalanced', '1 if the last nightly proof of the books failed')
+  const proven = gauge('books_proof_age_seconds', 'How long ago the books were last proven')
   // Until they are known they have no value, rather than zero.
-  for (const kind of [reviews, stuck, parked]) kind.remove()
+  for (const kind of [reviews, stuck, parked, maintenance, unbalanced, proven]) kind.remove()
   return (found) => {
     // What is no longer there has no value any more.
     for (const kind of [jobs, late, dead]) kind.reset()
@@ -78,5 +81,9 @@ function gaugesIn(register: Registry): (found: StoreFigures) => void {
     reviews.set(found.reviews)
     stuck.set(found.stuckOrders)
     parked.set(found.parkedPayments)
+    maintenance.set(Number(found.isInMaintenance))
+    if (!found.lastProof) return
+    unbalanced.set(Number(!found.lastProof.isBalanced))
+    proven.set(found.lastProof.secondsAgo)
   }
 }

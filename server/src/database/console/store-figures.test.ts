@@ -28,5 +28,28 @@ test('counts jobs by queue with the wait of the oldest due one, dead jobs and st
     reviews: 0,
     stuckOrders: 0,
     parkedPayments: 0,
+    isInMaintenance: false,
+    lastProof: null,
+  })
+})
+
+test('says whether the books balanced in the last night, and whether the store is in maintenance', async () => {
+  const { db } = await testContext()
+  const prove = (isBalanced: boolean, hoursAgo: number) => db.run`
+    insert into book_proofs (began_at, ended_at, is_balanced, found)
+    select ended_at, ended_at, ${isBalanced}, '{}'
+    from (select now() - make_interval(hours => ${hoursAgo}::int) as ended_at) q`
+  await prove(false, 48)
+  await prove(true, 24)
+  const balanced = await storeFigures(db)
+  expect(balanced.lastProof).toMatchObject({ isBalanced: true })
+  expect(Math.round(balanced.lastProof!.secondsAgo / 3600)).toBe(24)
+  await prove(false, 0)
+  await db.run`
+    update store_settings set maintenance_reason = 'restored', maintenance_since = now(),
+      maintenance_point = now()`
+  expect(await storeFigures(db)).toMatchObject({
+    isInMaintenance: true,
+    lastProof: { isBalanced: false },
   })
 })

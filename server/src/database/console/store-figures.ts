@@ -12,6 +12,9 @@ const figures = z.object({
   reviews: z.int(),
   stuckOrders: z.int(),
   parkedPayments: z.int(),
+  isInMaintenance: z.boolean(),
+  /** Null before the first night. */
+  lastProof: z.object({ isBalanced: z.boolean(), secondsAgo: z.number() }).nullable(),
 })
 export type StoreFigures = z.output<typeof figures>
 
@@ -30,6 +33,10 @@ export async function storeFigures(db: Db): Promise<StoreFigures> {
           coalesce(rests_until > now(), false) as "isResting" from lanes) q) as lanes,
       (select count(*) from orders where needs_review) as reviews,
       (select count(*) from orders where ${stuckCondition}) as "stuckOrders",
-      (select count(*) from payment_events where outcome = 'parked') as "parkedPayments"`
+      (select count(*) from payment_events where outcome = 'parked') as "parkedPayments",
+      (select maintenance_reason is not null from store_settings) as "isInMaintenance",
+      (select to_jsonb(q) from (
+        select is_balanced as "isBalanced", extract(epoch from now() - ended_at)::float8 as "secondsAgo"
+        from book_proofs order by id desc limit 1) q) as "lastProof"`
   return found!
 }
