@@ -12,7 +12,7 @@ import type { Context } from './context.ts'
 import { groupPurchases } from './database/buying/purchase-groups.ts'
 import { watchCatalogue } from './database/catalogue/catalogue-watch.ts'
 import { watchMaintenance } from './database/console/maintenance-watch.ts'
-import { openMigrated, openReplica } from './database/engine/open.ts'
+import { followConfigured, openMigrated } from './database/engine/open.ts'
 import type { Database } from './database/engine/opened.ts'
 import { openVault } from './database/engine/seal-keys.ts'
 import { setTimeZone } from './database/engine/settings.ts'
@@ -55,7 +55,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     started.push(() => database.close())
     const vault = await prepareDatabase(database, given)
     started.push(maintainRegularly(database, given, log))
-    const replica = openReplica(given, database, log)
+    const replica = followConfigured(given, database, log)
     if (replica) started.push(() => replica.close())
 
     const world = given.mode === 'demo' ? await loadWorld(given, log) : undefined

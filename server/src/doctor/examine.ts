@@ -7,6 +7,7 @@ import { examineDatabase } from './database.ts'
 import { type Finding, within } from './finding.ts'
 import { examineClock, examineFolder } from './machine.ts'
 import { examinePublicUrl } from './public-address.ts'
+import { examineReplica } from './replica.ts'
 import { examineImages, examineService, servicesOf } from './services.ts'
 
 /** A person is waiting: no service gets longer than this, whatever the settings say. */
@@ -24,6 +25,7 @@ export async function examineAll({ waitMs = longestWaitMs, ...given }: Given): P
   const services = servicesOf(config, providers)
   const parties: [string, Promise<Finding>][] = [
     ['Database', database.then((found) => found.database)],
+    ['Replica', examineReplica(config, log)],
     ['APP_SECRET', database.then((found) => found.secret)],
     ['Data folder', examineFolder(config)],
     ['Clock', examineClock({ addresses: timeTellers(config), now, timeoutMs: waitMs })],

@@ -109,9 +109,11 @@ test('says that all is well, and leaves no trace anywhere', async () => {
     ...settingsAt(running),
     PUBLIC_URL: publicUrl,
   })
-  expect(examined.filter(({ state }) => state !== 'ok')).toEqual([])
+  const others = examined.filter(({ state }) => state !== 'ok')
+  expect(others.map(({ party }) => party)).toEqual(['Replica'])
   expect(examined.map(({ party }) => party)).toEqual([
     'Database',
+    'Replica',
     'APP_SECRET',
     'Data folder',
     'Clock',
@@ -131,7 +133,7 @@ test('says that all is well, and leaves no trace anywhere', async () => {
 test('says what is not configured, and warns of a clock that is wrong', async () => {
   const { examined, report } = await examine({ APP_ENV: 'test', DATA_DIR: folder })
   const absent = examined.filter(({ state }) => state === 'not configured')
-  expect(absent.map(({ party }) => party)).toEqual(['Clock', 'PUBLIC_URL', ...services])
+  expect(absent.map(({ party }) => party)).toEqual(['Replica', 'Clock', 'PUBLIC_URL', ...services])
   expect(report).toContain('Nothing failed.')
   const late = await examine(settingsAt(running), { now: new Date(Date.now() - 60_000) })
   expect(late.of('Clock')).toMatch(

@@ -35,15 +35,16 @@ export async function makeDatabase(config: Config): Promise<void> {
 }
 
 /** A replica of it that lists are read from; undefined if there is none. */
-export function openReplica(config: Config, primary: Database, log: Log): Replica | undefined {
-  if (!config.databaseReplicaUrl) return undefined
-  const options = { ...serverOptions(config, log), url: config.databaseReplicaUrl }
-  return followReplica({
-    primary: primary.db,
-    replica: openServer({ ...options, isReplica: true }),
-    lagLimitMs: config.databaseReplicaLagMs,
-    log,
-  })
+export function followConfigured(config: Config, primary: Database, log: Log): Replica | undefined {
+  const replica = openReplica(config, log)
+  const lagLimitMs = config.databaseReplicaLagMs
+  return replica && followReplica({ primary: primary.db, replica, lagLimitMs, log })
+}
+
+/** Undefined if the settings name none. */
+export function openReplica(config: Config, log: Log): Database | undefined {
+  const { databaseReplicaUrl: url } = config
+  return url ? openServer({ ...serverOptions(config, log), url, isReplica: true }) : undefined
 }
 
 const serverOptions = (config: Config, log: Log) => ({

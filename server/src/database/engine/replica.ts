@@ -106,7 +106,7 @@ const isTooSlow = (error: unknown): boolean =>
 const position = z.object({ at: z.string() })
 
 /** Everything that is committed lies before it. An asynchronous commit is seen before it is written. */
-async function walPosition(primary: Db): Promise<string> {
+export async function walPosition(primary: Db): Promise<string> {
   const [found] = await primary.rows(position)`
     select (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
       else pg_current_wal_lsn() end)::text as at`
@@ -116,8 +116,11 @@ async function walPosition(primary: Db): Promise<string> {
 const replayed = z.object({ isThere: z.boolean() })
 
 /** False also on a server that is no replica, such as one that was promoted. */
-async function hasReplayed(replica: Db, at: string): Promise<boolean> {
+export async function hasReplayed(replica: Db, at: string): Promise<boolean> {
   const [found] = await replica.rows(replayed)`
     select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${at}::pg_lsn as "isThere"`
   return found!.isThere
 }
+
+export const isInRecovery = async (db: Db): Promise<boolean> =>
+  (await db.number`select pg_is_in_recovery()::int as n`) === 1

@@ -7,6 +7,8 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { startPrivatePostgres } from '../../../test/database/private-postgres.ts'
 import { startReplica } from '../../../test/database/private-replica.ts'
+import { readConfig } from '../../config/config.ts'
+import { examineReplica } from '../../doctor/replica.ts'
 import { openServer } from './postgres.ts'
 import { followReplica } from './replica.ts'
 
@@ -76,6 +78,18 @@ test('says why no server can be used', async () => {
   )
 })
 
+/** What the doctor says of a replica. */
+const examine = (replicaUrl: string) =>
+  examineReplica(
+    readConfig({
+      APP_ENV: 'test',
+      DATABASE_URL: primary.url,
+      DATABASE_REPLICA_URL: replicaUrl,
+      DATABASE_REPLICA_LAG_MS: '400',
+    }),
+    pino({ level: 'silent' }),
+  )
+
 test('reads from the replica while it keeps up, and from the primary otherwise', async () => {
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line).msg) })
@@ -106,10 +120,18 @@ test('reads from the replica while it keeps up, and from the primary otherwise',
   await replicaDb.run`select pg_wal_replay_pause()`
   await primaryDb.run`insert into listed values (1)`
   await expect.poll(isFromReplica).toBe(false)
+  expect(await examine(replica.url)).toEqual({
+    state: 'warning',
+    text: 'It is more than 400 ms behind, so lists are read from the database.',
+  })
   expect(await followed.db.number`select count(*) as n from listed`).toBe(1)
   await replicaDb.run`select pg_wal_replay_resume()`
   await expect.poll(isFromReplica).toBe(true)
   expect(await followed.db.number`select count(*) as n from listed`).toBe(1)
+  expect((await examine(replica.url)).state).toBe('ok')
+  expect((await examine(primary.url)).text).toMatch(/^It is no replica\. /)
+  expect((await examine(`postgres://postgres@${dead.host}/postgres`)).state).toBe('failed')
+  expect((await examine('')).state).toBe('not configured')
   const away = 'the replica is away or behind; lists are read from the primary'
   const used = 'lists are read from the replica'
   // On a busy machine the replica may be late more often than here. Each change is logged once.
