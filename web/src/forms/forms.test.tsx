@@ -38,7 +38,7 @@ test('the first field with an error gets the focus, each time the form is reject
   render(<Refused />)
   for (const _ of [1, 2]) {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Second'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Second')))
   }
 })
 

@@ -1,7 +1,7 @@
 // Create Coupon.
 
 import { sampleCoupon } from '@gemwala/contract/samples'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
@@ -57,7 +57,7 @@ test('submitting an empty form shows an error at each missing field and sends no
   await screen.findByText('Please fill in all required fields')
   for (const label of required) screen.getByText(`${label} is required`)
   expect(screen.queryByText(/^Valid Discount/)).toBeNull()
-  expect(document.activeElement).toBe(field('Coupon Code'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Coupon Code')))
   await user.type(field('Usage Limit'), '0')
   expect(screen.queryByText('Usage Limit is required')).toBeNull()
   screen.getByText('User Limit is required')

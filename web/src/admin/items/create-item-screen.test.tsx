@@ -1,7 +1,7 @@
 // Create Item.
 
 import { sampleItem } from '@gemwala/contract/samples'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
@@ -44,7 +44,7 @@ test('submitting an empty form shows an error at each missing field and sends no
     'Image path is required',
   ]
   for (const text of texts) screen.getByText(text)
-  expect(document.activeElement).toBe(field('Item Name'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Item Name')))
   expect(sentTo('/admin/createitem')).toEqual([])
   await user.type(field('Resell Price'), '-1')
   expect(screen.queryByText('Valid Resell Price is required')).toBeNull()

@@ -210,7 +210,9 @@ test('after a conflicting edit, the newer version can be loaded', async () => {
   expect(field('Item Name').value).toBe('86 Diamonds mine')
   await user.click(dialog().getByRole('button', { name: 'Load the newer version' }))
   expect(field('Item Name').value).toBe('Theirs')
-  expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Save Changes' })),
+  )
   await save(user)
   await waitFor(() => expect(sentTo('/admin/edititem/101')[1]).toMatchObject({ version: 3 }))
 })

@@ -1,7 +1,7 @@
 // Looking up an order at the supplier.
 
 import type { SupplierOrder } from '@gemwala/contract/delivery/suppliers.shapes'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
@@ -90,7 +90,7 @@ test('without an id, nothing is requested', async () => {
   const { user, sentTo } = await open(found)
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   screen.getByText('Partner Order ID is required')
-  expect(document.activeElement).toBe(field())
+  await waitFor(() => expect(document.activeElement).toBe(field()))
   await user.type(field(), 'G')
   expect(screen.queryByText('Partner Order ID is required')).toBeNull()
   expect(sentTo(call)).toEqual([])

@@ -38,7 +38,7 @@ test('all orders of the page are decided with one reason, each from the status t
   await user.keyboard('jx')
   await user.click(bar().getByRole('button', { name: 'Select all on this page' }))
   await user.click(bar().getByRole('button', { name: 'Refund 5' }))
-  expect(document.activeElement).toBe(dialog().getByLabelText('Reason'))
+  await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('Reason')))
   await user.keyboard('Supplier is closed{Enter}')
   await screen.findByText('5 of 5 processed, 5 done, 0 failed')
   expect(decided).toHaveLength(5)
@@ -62,12 +62,16 @@ test('by keyboard: the focus is on Stop during the run and on Close afterwards',
   await user.keyboard('jxjx')
   await user.click(bar().getByRole('button', { name: 'Completed 2' }))
   await user.keyboard('{Enter}')
-  expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Stop' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Stop' })),
+  )
   await user.keyboard('{Enter}')
   expect(dialog().getByRole('button', { name: 'Stopping...' })).toBeTruthy()
   for (const { resolve } of held) resolve(refusal(500, { message: 'Busy.' }))
   await screen.findByText('2 of 2 processed, 0 done, 2 failed')
-  expect(document.activeElement).toBe(dialog().getAllByRole('button', { name: 'Close' }).at(-1))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(dialog().getAllByRole('button', { name: 'Close' }).at(-1)),
+  )
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

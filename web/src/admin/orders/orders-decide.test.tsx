@@ -50,7 +50,7 @@ test.each([
   const box = reasonOf('GWA')
   expect(box.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toBe(problem)
-  expect(document.activeElement).toBe(box)
+  await waitFor(() => expect(document.activeElement).toBe(box))
   expect(decided).toEqual([])
   await user.type(box, 'x')
   expect(box.getAttribute('aria-invalid')).toBeNull()

@@ -51,7 +51,7 @@ test.each([
 ] as const)('%s asks for the reason, and Enter there decides', async (key, status) => {
   const { user, decided } = await open()
   await user.keyboard(`j${key}`)
-  expect(document.activeElement).toBe(reasonOf('GWA'))
+  await waitFor(() => expect(document.activeElement).toBe(reasonOf('GWA')))
   expect(reasonOf('GWA').placeholder).toBe('Reason, then Enter')
   expect(screen.queryByRole('alert')).toBeNull()
   await user.keyboard('{Enter}')
@@ -61,7 +61,7 @@ test.each([
   await user.keyboard('cjx?/ zone{Enter}')
   await screen.findByText(`Order ${status.toLowerCase()} successfully`)
   expect(decided).toEqual([{ orderid: 'GWA', status, reason: 'cjx?/ zone', from: 'Processing' }])
-  expect(document.activeElement).toBe(document.body)
+  await waitFor(() => expect(document.activeElement).toBe(document.body))
   expect(current()).toBe('GWB')
 })
 
@@ -76,7 +76,7 @@ test('R refunds at once when a reason is already typed', async () => {
 test('Enter in a reason box opened by hand moves the focus to the buttons and decides nothing', async () => {
   const { user, decided } = await open()
   await user.type(reasonOf('GWA'), 'Wrong zone{Enter}')
-  expect(document.activeElement?.textContent).toBe('Refund')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Refund'))
   expect(decided).toEqual([])
   await user.keyboard('{Enter}')
   await screen.findByText('Order refunded successfully')
@@ -85,7 +85,7 @@ test('Enter in a reason box opened by hand moves the focus to the buttons and de
 test('Esc leaves the reason box and forgets the pending decision', async () => {
   const { user, decided } = await open()
   await user.keyboard('jr{Escape}')
-  expect(document.activeElement).toBe(document.body)
+  await waitFor(() => expect(document.activeElement).toBe(document.body))
   await user.type(reasonOf('GWA'), 'Wrong zone{Enter}')
   expect(decided).toEqual([])
 })
@@ -94,7 +94,7 @@ test('shortcuts are off while typing, and / focuses the search', async () => {
   const { user, decided, router } = await open()
   await user.keyboard('j/')
   const search = screen.getByPlaceholderText<HTMLInputElement>('Search orders...')
-  expect(document.activeElement).toBe(search)
+  await waitFor(() => expect(document.activeElement).toBe(search))
   await user.keyboard('j')
   // Soon after a pause in typing the list is loaded again, without a current row.
   expect(current()).toBe('GWA')

@@ -150,7 +150,7 @@ test('an invalid price is not sent, and its error disappears on the next edit', 
   await user.click(item.getByRole('button', { name: 'Update Item' }))
   item.getByText('Valid Normal Price is required')
   item.getByText('Valid Discounted Price is required')
-  expect(document.activeElement).toBe(item.getByLabelText('Normal Price'))
+  await waitFor(() => expect(document.activeElement).toBe(item.getByLabelText('Normal Price')))
   await user.type(item.getByLabelText('Normal Price'), '5')
   expect(item.queryByText('Valid Normal Price is required')).toBeNull()
   item.getByText('Valid Discounted Price is required')
@@ -185,7 +185,9 @@ test.each(['Load the newer version', 'Keep my changes'])(
     await item.findByText(/They changed: Normal Price, Discounted Price\./)
     expect(normal.value).toBe('120')
     await user.click(item.getByRole('button', { name: choice }))
-    expect(document.activeElement).toBe(item.getByRole('button', { name: 'Update Item' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(item.getByRole('button', { name: 'Update Item' })),
+    )
     const isKept = choice === 'Keep my changes'
     expect([normal.value, discounted.value]).toEqual([isKept ? '120' : '100', '80'])
     reply = saved({ discountedprice: Number(normal.value), resellprice: 80, version: 6 })

@@ -1,7 +1,7 @@
 // Create Product.
 
 import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
@@ -71,7 +71,7 @@ test('submitting an empty form shows an error at each missing field and sends no
   ]) {
     screen.getByText(text)
   }
-  expect(document.activeElement).toBe(field('Product Name'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Product Name')))
   expect(sentTo('/admin/createproduct')).toEqual([])
   await user.type(field('Product Name'), 'S')
   expect(screen.queryByText('Product name is required')).toBeNull()

@@ -1,7 +1,7 @@
 // Editing the inputs of a product in the dialog.
 
 import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
@@ -95,7 +95,7 @@ test('an invalid value shows an error at its field, and nothing is sent', async 
   ]) {
     dialog.getByText(text)
   }
-  expect(document.activeElement).toBe(field('Input 1 Label'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Input 1 Label')))
   expect(sentTo(path)).toEqual([])
 })
 

@@ -96,7 +96,7 @@ test('a reason is required; a refusal is shown and keeps the typed reason', asyn
   await user.click(dialog.getByRole('button', { name: 'Send again' }))
   dialog.getByText('A reason is required')
   expect(sentTo(path)).toEqual([])
-  expect(document.activeElement).toBe(dialog.getByLabelText('Reason'))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Reason')))
   await user.type(dialog.getByLabelText('Reason'), 'Asked them')
   await user.click(dialog.getByRole('button', { name: 'Send again' }))
   await dialog.findByText('This part is not waiting for a decision.')

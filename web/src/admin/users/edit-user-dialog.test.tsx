@@ -89,7 +89,7 @@ test.each(['Name', 'Mobile Number', 'Email'])('%s is required', async (name) => 
   await user.click(submit())
   await screen.findByText('Please fill in all required fields')
   expect(field(name).getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(field(name))
+  await waitFor(() => expect(document.activeElement).toBe(field(name)))
   expect(sent()).toEqual([])
 })
 
@@ -109,7 +109,7 @@ test.each(['981234567', '98123456701', '98123x5670', '+919812345670'])(
     await user.click(submit())
     const error = await screen.findByText('Please enter a 10-digit mobile number')
     expect(field('Mobile Number').getAttribute('aria-describedby')).toBe(error.id)
-    expect(document.activeElement).toBe(field('Mobile Number'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Mobile Number')))
     expect(sent()).toEqual([])
   },
 )

@@ -36,7 +36,7 @@ test('the amount field takes numbers from 0 in steps of 0.01 and has the focus',
   expect(amount().getAttribute('type')).toBe('number')
   expect(amount().getAttribute('min')).toBe('0')
   expect(amount().getAttribute('step')).toBe('0.01')
-  expect(document.activeElement).toBe(amount())
+  await waitFor(() => expect(document.activeElement).toBe(amount()))
 })
 
 // Covers 2-189, 2-210, 2-214.
@@ -68,7 +68,7 @@ test.each(['', '0', '10.123', '1000000.01'])('%j is not sent', async (typed) => 
   await user.click(submit())
   const error = await screen.findByText(badAmount)
   expect(amount().getAttribute('aria-describedby')).toContain(error.id)
-  expect(document.activeElement).toBe(amount())
+  await waitFor(() => expect(document.activeElement).toBe(amount()))
   expect(sent()).toEqual([])
 })
 

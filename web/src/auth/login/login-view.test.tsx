@@ -83,7 +83,7 @@ test('e-mail and password are required, and nothing is sent without them', async
   const { fetch, logIn } = await openLogin()
   await logIn('', '')
   const email = screen.getByLabelText('Your email')
-  expect(document.activeElement).toBe(email)
+  await waitFor(() => expect(document.activeElement).toBe(email))
   const error = document.getElementById(email.getAttribute('aria-describedby')!)
   expect(error?.textContent).toBe('Please enter your email.')
   expect(screen.getByText('Please enter your password.')).toBeTruthy()

@@ -1,6 +1,6 @@
 // Requesting a one-time code.
 
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
 import { homeAnswers, refusal } from '../../../test/people.ts'
@@ -36,7 +36,7 @@ test.each(['', '981234567'])("'%s' shows 'Please enter a valid mobile number.'",
   expect(screen.getByText('Please enter a valid mobile number.').id).toBe(
     mobile.getAttribute('aria-describedby'),
   )
-  expect(document.activeElement).toBe(mobile)
+  await waitFor(() => expect(document.activeElement).toBe(mobile))
   expect(fetch).not.toHaveBeenCalled()
 })
 

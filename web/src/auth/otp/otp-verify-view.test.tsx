@@ -89,7 +89,7 @@ test.each(['', '12345'])("'%s' shows 'Please enter a valid OTP'", async (code) =
   const { bodies, enter } = await openVerify()
   await enter(code)
   await screen.findByText('Please enter a valid OTP')
-  expect(document.activeElement).toBe(screen.getByLabelText('Digit 1 of 6'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Digit 1 of 6')))
   expect(bodies('/otp/verify-otp')).toEqual([])
 })
 
@@ -166,7 +166,7 @@ test("'Resend OTP' requests the code again, restarts the timer and clears the bo
   expect(bodies('/otp/otp-login')).toEqual([{ mobile: '9812345670' }])
   expect(bodies('/otp/timer')).toHaveLength(2)
   expect(screen.getByLabelText<HTMLInputElement>('Digit 1 of 6').value).toBe('')
-  expect(document.activeElement).toBe(screen.getByLabelText('Digit 1 of 6'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Digit 1 of 6')))
 })
 
 // Covers 1-143, 1-145.

@@ -99,8 +99,8 @@ test.each<[Name, Partial<typeof good>, string]>([
   async (name, values, text) => {
     const { submit, paths } = await openRegister(free)
     await submit(values)
-    expect(errorUnder(name)).toBe(text)
-    expect(document.activeElement).toBe(field(name))
+    await waitFor(() => expect(errorUnder(name)).toBe(text))
+    await waitFor(() => expect(document.activeElement).toBe(field(name)))
     expect(screen.getAllByText(/^(Name|Mobile|Please)/)).toHaveLength(1)
     expect(paths()).toEqual([])
   },

@@ -33,7 +33,7 @@ test('a toast asks for what is missing, and the field gets the focus', async () 
   const { user, sentTo } = await openProduct()
   const expectMissing = async (element: () => HTMLElement) => {
     await user.click(buyNow())
-    expect(document.activeElement).toBe(element())
+    await waitFor(() => expect(document.activeElement).toBe(element()))
     const raised = toasts().getAllByRole('alert').at(-1)!
     expect(raised.textContent).toBe(chooseFirst)
     expect(raised.dataset.tone).toBe('bad')
@@ -58,7 +58,7 @@ test('an invalid input shows an error and gets the focus', async () => {
   await opened.user.click(buyNow())
   const text = 'Please check the Zone Id: it does not look right.'
   expect(toasts().getByRole('alert').textContent).toBe(text)
-  expect(document.activeElement).toBe(field('Zone Id'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Zone Id')))
   expect(opened.sentTo('/store/orders')).toEqual([])
 })
 

@@ -48,7 +48,7 @@ test("'Reveal' shows the codes, with a button to copy each and all", async () =>
   await user.click(codes().getByRole('button', { name: 'Reveal' }))
   await waitFor(() => expect(listed()).toEqual(vouchers))
   expect(codes().queryByRole('button', { name: 'Reveal' })).toBeNull()
-  expect(document.activeElement).toBe(codes().getByRole('list'))
+  await waitFor(() => expect(document.activeElement).toBe(codes().getByRole('list')))
   expect(codes().getByText('We have recorded that you revealed these codes.')).toBeTruthy()
   await user.click(codes().getByRole('button', { name: 'Copy code 2' }))
   await screen.findByText('Copied: code 2')

@@ -89,7 +89,7 @@ test('the slash key focuses the box, and is an ordinary character within it', as
   const { user } = await openApp('/', answers)
   const input = await box()
   await user.keyboard('/')
-  expect(document.activeElement).toBe(input)
+  await waitFor(() => expect(document.activeElement).toBe(input))
   await user.keyboard('/')
   expect(input.value).toBe('/')
 })

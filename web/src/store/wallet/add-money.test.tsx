@@ -60,7 +60,7 @@ test.each(['', '0', '0.99', '-1', '100000.01', '1000000.01', '10.123', 'abc'])(
     await user.click(button())
     const error = await screen.findByText(badAmount)
     expect(amount().getAttribute('aria-describedby')).toBe(error.id)
-    expect(document.activeElement).toBe(amount())
+    await waitFor(() => expect(document.activeElement).toBe(amount()))
     expect(sent()).toEqual([])
     await user.click(screen.getByRole('button', { name: '₹500' }))
     expect(screen.queryByText(badAmount)).toBeNull()
