@@ -2,18 +2,45 @@
 
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } from 'vite'
 import { budget } from './build/budget.ts'
 import { callProxy } from './build/call-proxy.ts'
 import { chunkGroups, resolveDependencies, splitBehavior } from './build/chunks.ts'
 import { markDemo } from './build/demo-mark.ts'
-import { homePage } from './build/home-page.ts'
+import { hindiTexts } from './build/hindi.ts'
+import { hoverOnly } from './build/hover-only.ts'
 import { noSummaries } from './build/no-summaries.ts'
+import { renderedPages } from './build/pages.ts'
 import { precompress } from './build/precompress.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { shortName } from './build/short-name.ts'
 
 /** `npm run dev` passes the store's address, and whether it is a demo. */
 const { STORE_URL: storeUrl = 'http://127.0.0.1:3000', APP_ENV: mode = 'demo' } = process.env
+
+const pageBuild: BuildEnvironmentOptions = {
+  target: 'baseline-widely-available',
+  modulePreload: { polyfill: false, resolveDependencies },
+  rolldownOptions: {
+    output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+  },
+}
+
+const renderBuild = (name: string): BuildEnvironmentOptions => ({
+  outDir: 'dist/render',
+  copyPublicDir: false,
+  rolldownOptions: {
+    input: { [name]: 'src/render.tsx' },
+    // One file each: a module that both languages shared would mix their two copies of React.
+    output: { entryFileNames: '[name].js', codeSplitting: false },
+  },
+})
+
+/** React's own build for production: in a demo the environment names none. */
+const selfContained: EnvironmentOptions = {
+  resolve: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
 
 export default defineConfig({
   plugins: [
@@ -27,19 +54,31 @@ export default defineConfig({
     }),
     react(),
     noSummaries(),
+    hindiTexts(),
     mode === 'demo' && markDemo(),
-    homePage(),
+    renderedPages(),
+    serviceWorker(),
     budget(),
-    precompress(),
   ],
-  build: {
-    target: 'baseline-widely-available',
-    manifest: true,
-    modulePreload: { polyfill: false, resolveDependencies },
-    rolldownOptions: {
-      output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
-      },
+  environments: {
+    client: { build: pageBuild },
+    // What the server renders pages with, in a single file and with everything that it needs.
+    ssr: { build: renderBuild('render'), ...selfContained },
+    // Their Hindi versions, in the same folder: files without a text are the same, and downloaded once.
+    hindi: {
+      consumer: 'client',
+      build: { ...pageBuild, emptyOutDir: false, copyPublicDir: false },
+    },
+    hindiRender: {
+      build: { ...renderBuild('render.hi'), emptyOutDir: false },
+      ...selfContained,
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments))
+        await builder.build(environment)
+      await precompress(builder.environments.client!.config.build.outDir)
     },
   },
   resolve: {
@@ -48,6 +87,6 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  css: { modules: { generateScopedName: shortName } },
+  css: { modules: { generateScopedName: shortName }, postcss: { plugins: [hoverOnly] } },
   server: { proxy: callProxy(storeUrl) },
 })

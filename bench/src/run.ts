@@ -17,6 +17,7 @@ import { type Measured, measure } from './measure.ts'
 import { median } from './median.ts'
 import { measureOverload } from './overload/measure.ts'
 import { reportOf as reportOfOverload } from './overload/report.ts'
+import { measurePages } from './pages/measure.ts'
 import { measurePurchases } from './purchases/measure.ts'
 import { profilePurchases } from './purchases/profile.ts'
 import { reportOf } from './purchases/report.ts'
@@ -90,6 +91,9 @@ const parts: Record<string, () => Promise<void>> = {
       await repeat(extent.starts, measureStartUp),
       await repeat(extent.starts, measureServerStart),
     ),
+  pages: async () => {
+    say(`\nPages on a phone with a slow network (Lighthouse)\n\n${await measurePages(extent)}`)
+  },
   purchases: async () => {
     say('\nDatabase: a private PostgreSQL server with durable commits\n')
     say(reportOf(await measurePurchases(extent)))

@@ -3,6 +3,7 @@
 // customer pages do not download the validator.
 
 import type { z } from 'zod'
+import type { Right } from './accounts/staff/rights.ts'
 
 export type Access = 'public' | 'session' | 'admin'
 
@@ -26,6 +27,8 @@ export type Endpoint<S extends Shape = Shape, A extends Access = Access> = {
   /** In Fastify's notation: `/admin/editcoupon/:_id`. */
   path: `/${string}`
   access: A
+  /** The rights that a member of staff needs, all of them; none if every one may call it. */
+  needs?: readonly Right[]
   errorField: ErrorField
   /** One sentence for the documentation. */
   summary: string
@@ -51,7 +54,8 @@ export const idempotencyHeader = 'Idempotency-Key'
 type Marks = 'changesState' | 'successStatus' | 'needsIdempotencyKey' | 'isOpenInMaintenance'
 type Words<A extends Access> = Pick<Endpoint, 'summary' | 'bodyType' | Marks> &
   Partial<Pick<Endpoint, 'errorField'>> &
-  (A extends 'session' ? Pick<Endpoint, 'allowsUnanswered'> : unknown)
+  (A extends 'session' ? Pick<Endpoint, 'allowsUnanswered'> : unknown) &
+  (A extends 'admin' ? Required<Pick<Endpoint, 'needs'>> : unknown)
 
 /** Creates the entries of an area with the same access and error field. */
 export const endpoints = <A extends Access>(defaults: { access: A; errorField: ErrorField }) => ({

@@ -6,10 +6,16 @@ import { authShapes } from './accounts/auth.shapes.ts'
 import { authEndpoints } from './accounts/auth.ts'
 import { otpShapes } from './accounts/otp.shapes.ts'
 import { otpEndpoints } from './accounts/otp.ts'
+import { ownDataShapes } from './accounts/own-data.shapes.ts'
+import { ownDataEndpoints } from './accounts/own-data.ts'
 import { passwordShapes } from './accounts/password.shapes.ts'
 import { passwordEndpoints } from './accounts/password.ts'
+import { staffShapes } from './accounts/staff/staff.shapes.ts'
+import { staffEndpoints } from './accounts/staff/staff.ts'
 import { userShapes } from './accounts/users.shapes.ts'
 import { userEndpoints } from './accounts/users.ts'
+import { alarmShapes } from './alarms/alarms.shapes.ts'
+import { alarmEndpoints } from './alarms/alarms.ts'
 import { checkoutShapes } from './buying/checkout.shapes.ts'
 import { checkoutEndpoints } from './buying/checkout.ts'
 import { couponShapes } from './buying/coupons.shapes.ts'
@@ -32,6 +38,8 @@ import { dashboardShapes } from './console/dashboard.shapes.ts'
 import { dashboardEndpoints } from './console/dashboard.ts'
 import { demoShapes } from './console/demo.shapes.ts'
 import { demoEndpoints } from './console/demo.ts'
+import { exportShapes } from './console/exports.shapes.ts'
+import { exportEndpoints } from './console/exports.ts'
 import { findShapes } from './console/find.shapes.ts'
 import { findEndpoints } from './console/find.ts'
 import { jobShapes } from './console/jobs.shapes.ts'
@@ -40,6 +48,8 @@ import { maintenanceShapes } from './console/maintenance.shapes.ts'
 import { maintenanceEndpoints } from './console/maintenance.ts'
 import { reconcileShapes } from './console/reconcile.shapes.ts'
 import { reconcileEndpoints } from './console/reconcile.ts'
+import { viewShapes } from './console/views.shapes.ts'
+import { viewEndpoints } from './console/views.ts'
 import { reviewShapes } from './delivery/reviews.shapes.ts'
 import { reviewEndpoints } from './delivery/reviews.ts'
 import { supplierShapes } from './delivery/suppliers.shapes.ts'
@@ -47,14 +57,28 @@ import { supplierEndpoints } from './delivery/suppliers.ts'
 import { voucherShapes } from './delivery/vouchers.shapes.ts'
 import { voucherEndpoints } from './delivery/vouchers.ts'
 import type { Endpoint, Shape, ShapesOf } from './endpoint.ts'
+import { helpPageShapes } from './help/help-pages.shapes.ts'
+import { helpPageEndpoints } from './help/help-pages.ts'
+import { approvalShapes } from './money/approvals.shapes.ts'
+import { approvalEndpoints } from './money/approvals.ts'
 import { bookShapes } from './money/books.shapes.ts'
 import { bookEndpoints } from './money/books.ts'
 import { gatewayShapes } from './money/gateways.shapes.ts'
 import { gatewayEndpoints } from './money/gateways.ts'
 import { walletShapes } from './money/wallet.shapes.ts'
 import { walletEndpoints } from './money/wallet.ts'
+import { bounceShapes } from './notices/bounces.shapes.ts'
+import { bounceEndpoints } from './notices/bounces.ts'
+import { noticeShapes } from './notices/notices.shapes.ts'
+import { noticeEndpoints } from './notices/notices.ts'
+import { pushShapes } from './notices/push.shapes.ts'
+import { pushEndpoints } from './notices/push.ts'
 import { orderShapes } from './orders/orders.shapes.ts'
 import { orderEndpoints } from './orders/orders.ts'
+import { supportShapes } from './tickets/support.shapes.ts'
+import { supportEndpoints } from './tickets/support.ts'
+import { ticketShapes } from './tickets/tickets.shapes.ts'
+import { ticketEndpoints } from './tickets/tickets.ts'
 
 export type AreaEndpoint = { area: string; name: string; endpoint: Endpoint; shape: Shape }
 
@@ -74,6 +98,7 @@ function join<Table extends Record<string, Endpoint>>(
 export const allEndpoints: AreaEndpoint[] = [
   ...join('auth', authEndpoints, authShapes),
   ...join('account', accountEndpoints, accountShapes),
+  ...join('own-data', ownDataEndpoints, ownDataShapes),
   ...join('otp', otpEndpoints, otpShapes),
   ...join('password', passwordEndpoints, passwordShapes),
   ...join('dashboard', dashboardEndpoints, dashboardShapes),
@@ -82,7 +107,9 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('suppliers', supplierEndpoints, supplierShapes),
   ...join('orders', orderEndpoints, orderShapes),
   ...join('wallet', walletEndpoints, walletShapes),
+  ...join('notices', noticeEndpoints, noticeShapes),
   ...join('users', userEndpoints, userShapes),
+  ...join('staff', staffEndpoints, staffShapes),
   ...join('products', productEndpoints, productShapes),
   ...join('items', itemEndpoints, itemShapes),
   ...join('prices', priceEndpoints, priceShapes),
@@ -91,6 +118,7 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('undelete', undeleteEndpoints, undeleteShapes),
   ...join('checkout', checkoutEndpoints, checkoutShapes),
   ...join('vouchers', voucherEndpoints, voucherShapes),
+  ...join('approvals', approvalEndpoints, approvalShapes),
   ...join('books', bookEndpoints, bookShapes),
   ...join('reviews', reviewEndpoints, reviewShapes),
   ...join('audit', auditEndpoints, auditShapes),
@@ -98,6 +126,14 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('maintenance', maintenanceEndpoints, maintenanceShapes),
   ...join('reconcile', reconcileEndpoints, reconcileShapes),
   ...join('jobs', jobEndpoints, jobShapes),
+  ...join('views', viewEndpoints, viewShapes),
+  ...join('help', helpPageEndpoints, helpPageShapes),
+  ...join('alarms', alarmEndpoints, alarmShapes),
+  ...join('push', pushEndpoints, pushShapes),
+  ...join('bounces', bounceEndpoints, bounceShapes),
+  ...join('tickets', ticketEndpoints, ticketShapes),
+  ...join('support', supportEndpoints, supportShapes),
+  ...join('exports', exportEndpoints, exportShapes),
 ]
 
 /** The demo's calls: mounted only in the demo, so they are not part of the product's list. */

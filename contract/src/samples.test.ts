@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { listedUser, user, userForm } from './accounts/users.shapes.ts'
-import { coupon, editCouponForm } from './buying/coupons.shapes.ts'
+import { editCouponForm, listedCoupon } from './buying/coupons.shapes.ts'
 import { image } from './catalogue/gallery.shapes.ts'
 import { editItemForm, item } from './catalogue/items.shapes.ts'
 import { editProductForm, homeProduct, product } from './catalogue/products.shapes.ts'
@@ -11,6 +11,8 @@ import { gateway } from './money/gateways.shapes.ts'
 import { walletTransaction } from './money/wallet.shapes.ts'
 import { order, orderDetail, ownOrder } from './orders/orders.shapes.ts'
 import * as samples from './samples.ts'
+import { staffTicket } from './tickets/support.shapes.ts'
+import { help, ticket } from './tickets/tickets.shapes.ts'
 
 const examples: [name: string, shape: z.ZodType, sample: object][] = [
   ['user', user, samples.sampleUser()],
@@ -18,13 +20,16 @@ const examples: [name: string, shape: z.ZodType, sample: object][] = [
   ['home product', homeProduct, samples.sampleHomeProduct()],
   ['product', product, samples.sampleProduct()],
   ['item', item, samples.sampleItem()],
-  ['coupon', coupon, samples.sampleCoupon()],
+  ['coupon', listedCoupon, samples.sampleCoupon()],
   ['order', order, samples.sampleOrder()],
   ["order's detail", orderDetail, samples.sampleOrderDetail()],
   ["customer's order", ownOrder, samples.sampleOwnOrder()],
   ['wallet transaction', walletTransaction, samples.sampleWalletTransaction()],
   ['image', image, samples.sampleImage()],
   ['gateway', gateway, samples.sampleGateway()],
+  ['help with an order', help, samples.sampleHelp()],
+  ['ticket', ticket, samples.sampleTicket()],
+  ['ticket as staff see it', staffTicket, samples.sampleStaffTicket()],
 ]
 
 test.each(examples)(

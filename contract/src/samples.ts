@@ -1,14 +1,15 @@
 // One valid example of each record, for tests and simulators. Each function takes the fields that differ.
 
 import type { ListedUser, User } from './accounts/users.shapes.ts'
-import type { SoldItem, SoldProduct } from './buying/checkout.shapes.ts'
-import type { Coupon } from './buying/coupons.shapes.ts'
+import type { ListedCoupon } from './buying/coupons.shapes.ts'
 import type { Image } from './catalogue/gallery.shapes.ts'
 import type { Item } from './catalogue/items.shapes.ts'
-import type { HomeProduct, Product, ProductInput } from './catalogue/products.shapes.ts'
 import type { Gateway } from './money/gateways.shapes.ts'
-import type { OwnWalletTransaction, WalletTransaction } from './money/wallet.shapes.ts'
 import type { Order, OrderDetail, OwnOrder, OwnOrderDetail } from './orders/orders.shapes.ts'
+
+export * from './catalogue/product.samples.ts'
+export * from './money/wallet.samples.ts'
+export * from './tickets/tickets.samples.ts'
 
 const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
 const createdAt = '2026-01-15T06:30:00.000Z'
@@ -31,45 +32,9 @@ export const sampleUser = (overrides: Partial<User> = {}): User => ({
 export const sampleListedUser = (overrides: Partial<ListedUser> = {}): ListedUser => ({
   ...sampleUser(),
   referredBy: null,
+  deletedAt: null,
   ...overrides,
 })
-
-export const sampleHomeProduct = (overrides: Partial<HomeProduct> = {}): HomeProduct => ({
-  _id: idOf(2),
-  productid: 1,
-  name: 'Mobile Legends',
-  type: 'MLBB',
-  category: 'games',
-  imgpath: '/images/mobile-legends.webp',
-  istrending: true,
-  instock: true,
-  fromprice: 118.5,
-  ...overrides,
-})
-
-const sampleInput = (overrides: Partial<ProductInput>): ProductInput => ({
-  label: '',
-  placeholder: '',
-  pattern: '',
-  required: true,
-  choices: [],
-  ...overrides,
-})
-
-export function sampleProduct(overrides: Partial<Product> = {}): Product {
-  const { fromprice: _, ...shared } = sampleHomeProduct()
-  return {
-    ...shared,
-    isApi: true,
-    apiType: 'SMILEBR',
-    importantnote: 'Check your Id before paying.',
-    importantNote: 'Check your Id before paying.',
-    inputs: [sampleInput({ label: 'User Id' }), sampleInput({ label: 'Zone Id' })],
-    items: [101],
-    version: 1,
-    ...overrides,
-  }
-}
 
 export const sampleItem = (overrides: Partial<Item> = {}): Item => ({
   _id: idOf(3),
@@ -92,12 +57,13 @@ export const sampleItem = (overrides: Partial<Item> = {}): Item => ({
   ...overrides,
 })
 
-export const sampleCoupon = (overrides: Partial<Coupon> = {}): Coupon => ({
+export const sampleCoupon = (overrides: Partial<ListedCoupon> = {}): ListedCoupon => ({
   _id: idOf(4),
   couponCode: 'DIWALI10',
   discountType: 'percentage',
   discountAmount: 0,
   discountPercentage: 10,
+  startDate: null,
   expiryDate: '2026-11-10',
   minimumItemQuantity: 1,
   minPurchaseAmount: 100,
@@ -108,6 +74,7 @@ export const sampleCoupon = (overrides: Partial<Coupon> = {}): Coupon => ({
   usedCount: 0,
   description: '',
   version: 1,
+  obstacle: null,
   ...overrides,
 })
 
@@ -115,6 +82,8 @@ export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
   _id: 'GW7K2M9QX4PDRT',
   orderid: 'GW7K2M9QX4PDRT',
   itemname: '86 Diamonds',
+  productname: 'Mobile Legends',
+  imgpath: '/images/mobile-legends.webp',
   status: 'Processing',
   input1: '12345678',
   input2: '2001',
@@ -133,7 +102,6 @@ export const sampleOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDe
   username: 'Asha Verma',
   mobilenumber: '9812345670',
   productid: 1,
-  productname: 'Mobile Legends',
   itemid: 101,
   quantity: 1,
   playername: 'Nightblade',
@@ -144,6 +112,7 @@ export const sampleOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDe
   history: [{ status: 'Processing', at: createdAt, actor: null, reason: '' }],
   parts: [],
   moneyBackAt: null,
+  helpEdition: null,
   payments: [],
   ledger: [],
   audit: [],
@@ -153,9 +122,7 @@ export const sampleOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDe
 export const sampleOwnOrder = (overrides: Partial<OwnOrder> = {}): OwnOrder => ({
   ...sampleOrder(),
   productid: 1,
-  productname: 'Mobile Legends',
   itemid: 101,
-  imgpath: '/images/mobile-legends.webp',
   quantity: 1,
   playername: 'Nightblade',
   price: 118.5,
@@ -172,64 +139,12 @@ export const sampleOwnOrderDetail = (overrides: Partial<OwnOrderDetail> = {}): O
   parts: [{ position: 1, state: 'waiting', maskedVoucher: null }],
   history: [{ status: 'Processing', at: createdAt, reason: '' }],
   inputlabels: ['User Id', 'Zone Id'],
+  redeemSteps: [],
   gateway: null,
   paymentUrl: null,
   payUntil: null,
   moneyBack: null,
-  ...{ latePayment: null, boughtAgain: null },
-  ...overrides,
-})
-
-export const sampleSoldItem = (overrides: Partial<SoldItem> = {}): SoldItem => ({
-  _id: idOf(3),
-  itemid: 101,
-  name: '86 Diamonds',
-  type: 'small',
-  suggestedTask: '78 + 8 bonus',
-  imgpath: '',
-  originalprice: 130,
-  price: 118.5,
-  instock: 'true',
-  inStock: true,
-  left: null,
-  ...overrides,
-})
-
-export function sampleSoldProduct(overrides: Partial<SoldProduct> = {}): SoldProduct {
-  const { isApi: _, apiType: __, items: ___, version: ____, ...shared } = sampleProduct()
-  return {
-    ...shared,
-    inputs: [
-      sampleInput({ label: 'User Id', placeholder: '12345678', pattern: '\\d{6,10}' }),
-      sampleInput({ label: 'Zone Id', placeholder: '2001', pattern: '\\d{4,5}' }),
-    ],
-    items: [sampleSoldItem()],
-    hasPlayerCheck: true,
-    gateways: ['UPIGateway'],
-    ...overrides,
-  }
-}
-
-export const sampleWalletTransaction = (
-  overrides: Partial<WalletTransaction> = {},
-): WalletTransaction => ({
-  txnid: 'TX4H8R2NC6JBMK',
-  type: 'Debit',
-  status: 'Success',
-  amount: 118.5,
-  orderid: 'GW7K2M9QX4PDRT',
-  useremail: 'asha@gemwala.test',
-  updatedAt,
-  ...overrides,
-})
-
-export const sampleOwnWalletTransaction = (
-  overrides: Partial<OwnWalletTransaction> = {},
-): OwnWalletTransaction => ({
-  ...sampleWalletTransaction(),
-  createdAt,
-  note: '',
-  paymentUrl: null,
+  ...{ latePayment: null, boughtAgain: null, revealedAt: null, helpEdition: null },
   ...overrides,
 })
 
@@ -239,6 +154,9 @@ export const sampleImage = (overrides: Partial<Image> = {}): Image => ({
   type: 'CarouselPc',
   url: '/images/diwali.webp',
   redirectUrl: '/product/1',
+  line: '10% off until Sunday.',
+  code: 'DIWALI10',
+  button: 'Top up now',
   ...overrides,
 })
 

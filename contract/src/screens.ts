@@ -17,9 +17,13 @@ export const screens: `/${string}`[] = [
   '/staff',
   '/profile',
   '/product/:productid',
+  '/product/:productid/:name',
+  '/help/:page',
   '/orders',
   '/orders/:orderid',
   '/wallet',
+  '/tickets',
+  '/tickets/:number',
   '/payment/confirm',
   '/wallet/confirm',
   '/admin',
@@ -44,6 +48,14 @@ export const screens: `/${string}`[] = [
   '/admin/voucherstock',
   '/admin/reconcile',
   '/admin/jobs',
+  '/admin/staff',
+  '/admin/approvals',
+  '/admin/helppages',
+  '/admin/helppages/:page/:language',
+  '/admin/alarms',
+  '/admin/tickets',
+  '/admin/tickets/:number',
+  '/admin/ledger',
 ]
 
 /** The demo's own screen, served only in the demo. */
@@ -52,3 +64,5 @@ export const demoScreen = '/demo'
 export const demoMark = 'data-demo'
 export const noGoogleMark = 'data-no-google'
 export const noSmsMark = 'data-no-sms'
+/** The attribute of the `<html>` element that has the store's time zone. */
+export const zoneMark = 'data-zone'

@@ -2,5 +2,5 @@
 
 export const versionTexts = {
   notWhole: 'A version must be a whole number.',
-  changedMeanwhile: 'Somebody else changed this in the meantime. Please reload and try again.',
+  changedMeanwhile: 'Someone else just changed this. Please reload and try again.',
 } as const

@@ -110,6 +110,9 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
     .default(defaultValue)
     .transform((value): Values[number] => (value === '' ? defaultValue : value))
 
+/** A list the other way round; beyond the specification. Left out, a list is newest or greatest first. */
+export const sortOrder = choice('sortOrder', ['desc', 'asc'], 'desc')
+
 /** PostgreSQL has no year 0, although its dates can be written. */
 const isInCalendar = (date: string): boolean => date >= '0001-01-01'
 
@@ -138,12 +141,17 @@ export const formOf = (schema: z.ZodType): Form => forms.get(schema) ?? { types:
 /** The answer is a CSV file of any length. */
 export const csv = inForm(z.string(), { types: ['text/csv'] })
 
+/** The answer is a ZIP file. */
+export const zip = inForm(z.string(), { types: ['application/zip'] })
+/** The answer is a picture. */
+export const picture = inForm(z.string(), { types: ['image/webp'] })
+
 /** The answer is a stream of `order` events, each with this shape as JSON. */
 export const eventStream = (event: z.ZodType) =>
   inForm(z.string(), { types: ['text/event-stream'], event })
 
 /** The body is in the sender's own format. */
-export const notice = inForm(z.unknown(), {
+export const webhook = inForm(z.unknown(), {
   types: ['application/json', 'application/x-www-form-urlencoded'],
 })
 

@@ -1,6 +1,7 @@
 // Actions and checks that tests need on many pages.
 
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click()
@@ -33,5 +34,12 @@ export async function restingBox(thing: Locator): Promise<Box> {
   }
 }
 
-export const isInside = (box: Box, x: number, y: number): boolean =>
-  x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
+/**
+ * Waits until a rendered page is taken over. A visitor's touch or key takes over what it hits, and deeds before
+ * are repeated; but a test sets a value without either, and checks it at once.
+ */
+export const isLive = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(hasProps)).toBe(true)
+
+const hasProps = `Object.keys([...document.querySelectorAll('main *')].at(-1) ?? {})
+  .some((key) => key.startsWith('__reactProps'))`

@@ -1,6 +1,7 @@
 // Records a page's errors during a test: console errors, exceptions, failed requests, and requests to other sites.
 // A test fails if there is an error that it did not expect.
 
+import { authEndpoints } from '@gemwala/contract/accounts/auth'
 import type { Page } from 'playwright-core'
 
 type Recorded = { errors: string[]; expected: RegExp[] }
@@ -12,9 +13,13 @@ export function recordErrors(page: Page, storeAddress: string): void {
   recordedErrors.set(page, { errors, expected: [] })
   const isOurs = (url: string) => url.startsWith(`${storeAddress}/`) || /^(data|blob):/.test(url)
 
+  const endedCalls = callsEndedByLogout(page)
+
   page.on('console', (message) => {
     if (message.type() !== 'error') return
-    errors.push(`console: ${message.text()} (${message.location().url})`)
+    const { url } = message.location()
+    if (/status of 401/.test(message.text()) && endedCalls.has(url)) return
+    errors.push(`console: ${message.text()} (${url})`)
   })
   page.on('pageerror', (error) => errors.push(`exception: ${error.stack ?? error.message}`))
   page.on('request', (request) => {
@@ -26,6 +31,20 @@ export function recordErrors(page: Page, storeAddress: string): void {
     if (reason === 'net::ERR_ABORTED') return
     errors.push(`request failed: ${request.method()} ${request.url()} (${reason})`)
   })
+}
+
+/** Addresses of the calls that were underway during a logout: the server refuses those that it reads after it. */
+function callsEndedByLogout(page: Page): Set<string> {
+  const underway = new Set<string>()
+  const ended = new Set<string>()
+  page.on('request', (request) => {
+    underway.add(request.url())
+    if (![...underway].some((url) => url.endsWith(authEndpoints.logout.path))) return
+    for (const url of underway) ended.add(url)
+  })
+  page.on('requestfinished', (request) => underway.delete(request.url()))
+  page.on('requestfailed', (request) => underway.delete(request.url()))
+  return ended
 }
 
 /** Allows errors that match the pattern. The test also fails if no such error happens. */

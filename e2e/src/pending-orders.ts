@@ -31,3 +31,7 @@ export async function place(staff: Page, count: number) {
 export const rowOf = (page: Page, orderid: string) =>
   page.getByRole('row').filter({ hasText: orderid })
 export const rows = (page: Page) => page.getByRole('checkbox', { name: /^Select / })
+
+/** Switches the time for undoing decisions off, as staff can. */
+export const sendAtOnce = (page: Page) =>
+  page.context().addInitScript("document.cookie = 'console-undo=off; path=/'")

@@ -20,7 +20,7 @@ const unfinished = `
     from order_parts p join orders o on o.id = p.order_id join lanes n on n.name = p.lane
     where o.status in ('Queued', 'Processing') and p.state in ('waiting', 'sending', 'pending')
     union select 'order ' || orderid from orders where status = 'Queued'
-    union select 'a message by ' || queue from jobs where queue in ('mail', 'sms') and failures = 0
+    union select 'a message by ' || queue from jobs where queue in ('mail', 'sms', 'notices') and failures = 0
   ) found`
 
 const quietWithinMs = 120_000

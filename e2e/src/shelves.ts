@@ -1,9 +1,11 @@
 // The shelves of the home page: as the store's call returns them, and as a page shows them.
 
+import { productPath } from '@gemwala/contract/catalogue/product-path'
 import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import type { Page } from 'playwright-core'
 import { ask } from './ask.ts'
+import { isLive } from './on-page.ts'
 
 /** The content of a card; the price is null for 'Out of stock'. */
 type Card = { name: string; address: string; price: number | null }
@@ -12,24 +14,17 @@ export type Shelf = { heading: string; cards: Card[] }
 /** The shelves that the home page should show, top to bottom. */
 export async function expectedShelves(token?: string): Promise<Shelf[]> {
   const home = await ask(productEndpoints.home, undefined, token)
-  const isTrending = ({ productid }: HomeProduct) =>
-    home.trending.some((product) => product.productid === productid)
-  // Visitors see Trending first, so the trending games come last in Games.
-  const games = [
-    ...home.games.filter((product) => !isTrending(product)),
-    ...home.games.filter(isTrending),
-  ]
   const shelf = (heading: string, products: HomeProduct[]): Shelf => ({
     heading,
     cards: products.map((product) => ({
       name: product.name,
-      address: `/product/${product.productid}`,
+      address: productPath(product),
       price: product.instock ? product.fromprice : null,
     })),
   })
   return [
     shelf('Trending now', home.trending),
-    shelf('Games', games),
+    shelf('Games', home.games),
     shelf('Instant games', home.instantGames),
     shelf('OTT passes', home.ott),
     shelf('Gift cards and others', home.others),
@@ -63,6 +58,17 @@ function priceIn(text: string): number | null {
   return amount === undefined ? Number.NaN : Number(amount.replaceAll(',', ''))
 }
 
-/** Waits until the home page has its shelves. */
-export const shelvesAreThere = (page: Page): Promise<void> =>
-  page.getByRole('heading', { name: 'Gift cards and others' }).waitFor()
+/** The popup appears once the hero is scrolled away. */
+export async function scrollToPopup(page: Page): Promise<void> {
+  await shelvesAreThere(page)
+  // The dots of the carousel appear once the page is taken over.
+  await page.getByRole('button', { name: 'Offer 1' }).waitFor()
+  await page.evaluate('scrollTo(0, 700)')
+  await page.getByRole('button', { name: 'Close the offer' }).waitFor()
+}
+
+/** Waits until the home page has its shelves and listens. */
+export async function shelvesAreThere(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Gift cards and others' }).waitFor()
+  await isLive(page)
+}

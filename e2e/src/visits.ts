@@ -38,8 +38,10 @@ export class Visits {
     const context = await (await browser()).newContext({
       ...device,
       baseURL: storeAddress,
-      locale: 'en-IN',
+      locale: device.locale ?? 'en-IN',
       timezoneId: 'Asia/Kolkata',
+      // A worker would answer requests that a test wants to answer itself.
+      serviceWorkers: device.serviceWorkers ?? 'block',
     })
     context.setDefaultTimeout(waitLimitMs)
     // Snapshots of every step would take a sixth of the run's time; only the final state is kept.

@@ -8,7 +8,9 @@ import { failWith, type SourceFile, sourceFiles } from './files.ts'
 const [webUi, webForms, webSession, webApi] = ['ui', 'forms', 'session', 'api'].map(
   (folder) => `web/src/${folder}/`,
 ) as [string, string, string, string]
-const webShared = ['contract/', webUi, webForms, webSession, webApi]
+/** The language of the build, for dates and numbers. */
+const webLanguage = 'web/src/language.ts'
+const webShared = ['contract/', webLanguage, webUi, webForms, webSession, webApi]
 
 /** The first matching prefix applies to a file. */
 const places: { prefix: string; mayImport: string[] }[] = [
@@ -24,6 +26,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
   {
     prefix: 'server/src/context.ts',
     mayImport: [
+      'contract/',
       'server/src/config/',
       'server/src/database/',
       'server/src/kit/',
@@ -102,7 +105,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
   { prefix: 'ops/', mayImport: ['server/test/'] },
   { prefix: 'server/test/simulators/', mayImport: ['contract/', 'server/', 'simulators/'] },
   { prefix: 'server/', mayImport: ['contract/', 'server/'] },
-  { prefix: webUi, mayImport: ['contract/'] },
+  { prefix: webUi, mayImport: ['contract/', webLanguage] },
   { prefix: webForms, mayImport: ['contract/', webUi] },
   { prefix: webSession, mayImport: ['contract/', webUi, webForms] },
   { prefix: webApi, mayImport: webShared },

@@ -5,7 +5,10 @@ import { dirname } from 'node:path'
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
 
 const longestFile = 250
-/** More do not fit on one screen. Tests are beside the files they test and are not counted. */
+/**
+ * More do not fit on one screen. Tests are beside the files they test and are not counted, nor are
+ * migrations, which can only become more.
+ */
 const mostFilesOfAFolder = 25
 
 type Rule = { about: string; found: (file: SourceFile) => boolean }
@@ -64,7 +67,8 @@ export function brokenRules(files: SourceFile[]): string[] {
 
 export function crowdedFolders(files: { path: string }[]): string[] {
   const counted = files.filter(
-    ({ path }) => /\.(tsx?|sql|mjs)$/.test(path) && !/\.(test|spec)\.tsx?$/.test(path),
+    ({ path }) =>
+      /\.(tsx?|sql|mjs)$/.test(path) && !/\.(test|spec)\.tsx?$|\/migrations\//.test(path),
   )
   return [...Map.groupBy(counted, ({ path }) => dirname(path))]
     .filter(([, inside]) => inside.length > mostFilesOfAFolder)

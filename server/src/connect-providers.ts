@@ -5,9 +5,12 @@ import { openImageStore } from './providers/images/store.ts'
 import { smtpMail } from './providers/messages/mail.ts'
 import { msg91Sms } from './providers/messages/msg91.ts'
 import { httpSms } from './providers/messages/sms.ts'
+import { cloudWhatsApp } from './providers/messages/whatsapp.ts'
 import { connectPayments } from './providers/payments.ts'
 import type { Providers } from './providers/ports.ts'
+import { pushServices } from './providers/push/push-services.ts'
 import { connectSuppliers } from './providers/suppliers.ts'
+import { webhookSender } from './providers/webhooks/webhooks.ts'
 
 export async function connectProviders(config: Config): Promise<Providers> {
   const mail = config.smtpUrl
@@ -22,6 +25,16 @@ export async function connectProviders(config: Config): Promise<Providers> {
     images: await openImageStore(config),
     mail,
     sms: connectSms(config),
+    webhooks: webhookSender({
+      privateNetworks: config.webhookPrivateNetworks,
+      telegramUrl: config.telegramUrl,
+      timeoutMs: config.webhookTimeoutMs,
+    }),
+    whatsapp: connectWhatsApp(config),
+    push: pushServices({
+      timeoutMs: config.pushTimeoutMs,
+      trustedOrigin: config.mode === 'production' ? undefined : config.pushSimulatorUrl,
+    }),
     google: await connectGoogle(config),
     sso: await connectSso(config),
     payments: connectPayments(config),
@@ -31,9 +44,15 @@ export async function connectProviders(config: Config): Promise<Providers> {
 
 function connectSms({ smsGateway, smsUrl: url, smsToken, ...config }: Config): Providers['sms'] {
   if (!url) return undefined
-  const timeoutMs = config.smsTimeoutMs
-  if (smsGateway === 'http') return httpSms({ url, token: smsToken ?? '', timeoutMs })
-  return msg91Sms({ url, authKey: smsToken ?? '', templateId: config.smsTemplateId!, timeoutMs })
+  const same = { url, sender: config.smsSender, timeoutMs: config.smsTimeoutMs }
+  if (smsGateway === 'http') return httpSms({ ...same, token: smsToken ?? '' })
+  return msg91Sms({ ...same, authKey: smsToken ?? '', templateId: config.smsTemplateId! })
+}
+
+function connectWhatsApp(config: Config): Providers['whatsapp'] {
+  const { whatsappUrl: url, whatsappPhoneId: phoneId, whatsappToken: token } = config
+  if (!phoneId || !token) return undefined
+  return cloudWhatsApp({ url, phoneId, token, timeoutMs: config.whatsappTimeoutMs })
 }
 
 async function connectGoogle(config: Config): Promise<Providers['google']> {

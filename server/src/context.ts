@@ -1,6 +1,7 @@
 // What a domain function can use. Nothing is global: environment, clock and external services come from
 // here.
 
+import type { Language } from '@gemwala/contract/languages'
 import type { Release } from './config/release.ts'
 import type { Config } from './config/settings.ts'
 import type { PurchaseGroups } from './database/buying/purchase-groups.ts'
@@ -11,7 +12,7 @@ import type { Replica } from './database/engine/replica.ts'
 import type { OrderWatch } from './database/orders/order-watch.ts'
 import type { Log } from './kit/log.ts'
 import type { Passwords } from './kit/passwords.ts'
-import type { Pictures } from './kit/pictures.ts'
+import type { Pictures } from './kit/pictures/pictures.ts'
 import type { Random } from './kit/random.ts'
 import type { Vault } from './kit/seal.ts'
 import type { Traces } from './kit/work.ts'
@@ -48,6 +49,7 @@ export type Context = {
 export type Caller = {
   ip: string
   userAgent: string
+  language?: Language | undefined
   /** The signed cookie of a device that has signed in before; read by the calls that need it. */
   device?: string | undefined
 }

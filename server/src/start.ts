@@ -3,6 +3,7 @@
 
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { knownGateways } from '@gemwala/contract/money/gateways'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Release, readRelease } from './config/release.ts'
@@ -19,18 +20,19 @@ import { setTimeZone } from './database/engine/settings.ts'
 import * as gateways from './database/money/gateways.ts'
 import { watchOrders } from './database/orders/order-watch.ts'
 import type { World } from './demo/world.ts'
+import { putFirstSets } from './domain/accounts/staff/staff.ts'
+import { warnOfExamples } from './domain/help/help-pages.ts'
 import { jobHandlers, putRegularJobs } from './domain/job-handlers.ts'
 import { greeting } from './greeting.ts'
 import { buildApp, type MoreRoutes } from './http/app.ts'
-import { noPages, readPages } from './http/pages.ts'
+import { noPages, readPages } from './http/pages/built-pages.ts'
 import { startWorker } from './jobs/worker.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { hashPasswords } from './kit/passwords.ts'
-import { preparePictures } from './kit/pictures.ts'
+import { preparePictures } from './kit/pictures/pictures.ts'
 import { secureRandom } from './kit/random.ts'
 import type { Vault } from './kit/seal.ts'
 import { portSentence, webFolder } from './preflight.ts'
-import { knownGateways } from './providers/payments.ts'
 
 export type RunningStore = {
   address: string
@@ -98,6 +100,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
       wakeWorker: () => worker.wake?.(),
     }
     await prepareGateways(ctx)
+    if (config.mode === 'production') await warnOfExamples(ctx)
     const app = await buildApp(ctx, pages, log, world && (await loadDemoRoutes(ctx, world)))
     started.push(() => app.close())
     if (config.metricsPort !== undefined) started.unshift(await openMetrics(ctx, app, database))
@@ -105,6 +108,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     await world?.tellAddress(new URL(address).origin)
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
+    await putFirstSets(ctx.db)
     await putRegularJobs(ctx.db)
     const running = config.role === 'web' ? undefined : startWorker(ctx, jobHandlers(ctx))
     if (running) worker.wake = running.wake

@@ -27,7 +27,7 @@ export async function mailedLink(
 ): Promise<{ id: string; token: string }> {
   await ctx.runDueJobs()
   const pattern = new RegExp(
-    `http://store\\.test/${page}/([0-9a-f-]{36})/([A-Za-z0-9_-]{43})$`,
+    `http://store\\.test/${page}/([0-9a-f-]{36})/([A-Za-z0-9_-]{43})(?:\\?.*)?$`,
     'm',
   )
   const found = ctx.sent.mails.flatMap(({ text }) => pattern.exec(text) ?? []).slice(-2)

@@ -8,7 +8,10 @@ export const sent = {
   status: 200,
   body: { success: true, message: 'The code has been sent to your mobile number.' },
 }
-export const wrong = { status: 200, body: { success: false, message: 'The code is wrong.' } }
+export const wrong = {
+  status: 200,
+  body: { success: false, message: 'Wrong code. Check it and try again.' },
+}
 export const ended = {
   status: 200,
   body: { success: false, message: 'The code is no longer valid. Please ask for a new one.' },

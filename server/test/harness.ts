@@ -1,6 +1,7 @@
 // A store for one test: the real database and application, a clock that the test sets, and external services that
 // only record what they are sent.
 
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
@@ -12,19 +13,27 @@ import { watchMaintenance } from '../src/database/console/maintenance-watch.ts'
 import * as jobs from '../src/database/engine/jobs.ts'
 import type { Database } from '../src/database/engine/opened.ts'
 import { watchOrders } from '../src/database/orders/order-watch.ts'
+import { ownDataQueue } from '../src/domain/accounts/data-rights/own-data.ts'
 import { recoveryQueue } from '../src/domain/accounts/password.ts'
 import { verificationQueue } from '../src/domain/accounts/verification.ts'
 import { jobHandlers } from '../src/domain/job-handlers.ts'
 import { buildApp, buildFrame, type MoreRoutes } from '../src/http/app.ts'
 import { mountOn } from '../src/http/frame/mount.ts'
-import type { Pages } from '../src/http/pages.ts'
+import type { Pages } from '../src/http/pages/built-pages.ts'
 import { type Handlers, isNotYet } from '../src/jobs/worker.ts'
 import { logOptions } from '../src/kit/log.ts'
 import { hashPasswords } from '../src/kit/passwords.ts'
-import { preparePictures } from '../src/kit/pictures.ts'
+import { preparePictures } from '../src/kit/pictures/pictures.ts'
 import { secureRandom } from '../src/kit/random.ts'
 import { vaultOf } from '../src/kit/seal.ts'
-import type { Mail, Sms } from '../src/providers/ports.ts'
+import type {
+  Hook,
+  HookMessage,
+  Mail,
+  PushTarget,
+  Sms,
+  TemplateMessage,
+} from '../src/providers/ports.ts'
 import { type Client, clientOf } from './client.ts'
 import { emptyTables, openTestDatabase } from './database/databases.ts'
 import { insertUser, signIn } from './samples.ts'
@@ -35,7 +44,14 @@ export type TestContext = Context & {
   database: Database
   log: Logger
   clock: { set(at: Date): void; advance(ms: number): void }
-  sent: { mails: Mail[]; messages: Sms[] }
+  sent: {
+    mails: Mail[]
+    messages: Sms[]
+    hooks: (HookMessage & { to: Hook })[]
+    /** By SMS or WhatsApp. */
+    templates: (TemplateMessage & { language?: string })[]
+    pushes: { endpoint: string; target: PushTarget; payload: string }[]
+  }
   logged: LogLine[]
   /** Runs all due jobs, as the worker would: sends mails and SMS, delivers orders. */
   runDueJobs(): Promise<void>
@@ -61,7 +77,13 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
   onTestFinished(() => orderWatch.stop())
 
   let time = options.now ?? new Date('2026-03-31T06:30:00Z')
-  const sent: TestContext['sent'] = { mails: [], messages: [] }
+  const sent: TestContext['sent'] = {
+    mails: [],
+    messages: [],
+    hooks: [],
+    templates: [],
+    pushes: [],
+  }
   const logged: LogLine[] = []
   const config = readConfig({
     APP_ENV: 'test',
@@ -80,7 +102,23 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     providers: {
       images: { put: unreachable, get: unreachable, remove: unreachable },
       mail: { send: async (mail) => void sent.mails.push(mail) },
-      sms: { send: async (sms) => void sent.messages.push(sms) },
+      sms: {
+        send: async (sms) => void sent.messages.push(sms),
+        sendTemplate: async (message) => void sent.templates.push(message),
+      },
+      webhooks: {
+        send: async (to, message) => void sent.hooks.push({ ...message, to }),
+        problemOf: () => undefined,
+      },
+      whatsapp: { send: async (message) => void sent.templates.push(message) },
+      push: {
+        accepts: (endpoint) => endpoint.startsWith('https://push.test/'),
+        makeKeys: async () => ({ publicKey: randomUUID(), privateKey: 'a private key' }),
+        send: async (target, payload) => {
+          sent.pushes.push({ endpoint: target.endpoint, target, payload })
+          return 'sent'
+        },
+      },
       google: { start: unreachable, finish: unreachable },
       sso: { identify: unreachable },
       payments: {},
@@ -127,7 +165,7 @@ const unreachable = async (): Promise<never> => {
 
 async function runDueJobs(ctx: Context): Promise<void> {
   // These jobs queue mails, which the second call then sends.
-  await runJobsOf(ctx, [recoveryQueue, verificationQueue])
+  await runJobsOf(ctx, [recoveryQueue, verificationQueue, ownDataQueue])
   await runJobsOf(ctx)
 }
 
@@ -142,9 +180,23 @@ async function runJobsOf(ctx: Context, only?: string[]): Promise<void> {
   }
 }
 
+const rendered = (name: string) =>
+  `<!doctype html><html><head><style>body{color:gold}</style><!--head--></head><body>${name}<div id="root"><!--body--></div><!--boot-data--></body></html>`
+
+const pagesIn = (language: string) => ({
+  home: rendered(`Home${language}`),
+  product: rendered(`Product${language}`),
+  help: rendered(`Help${language}`),
+  render: async ({ path }: { path: string }) => ({
+    head: `<title>${path}</title>`,
+    body: `Rendered ${path}${language}`,
+  }),
+  other: `<!doctype html><html><head><title>Gemwala</title></head><body>Other${language}</body></html>`,
+})
+
 export const testPages: Pages = {
-  home: '<!doctype html><html><head><style>body{color:gold}</style><!--boot-data--></head><body>Home</body></html>',
-  other: '<!doctype html><html><head><title>Gemwala</title></head><body>Other</body></html>',
+  en: pagesIn(''),
+  hi: pagesIn(' in Hindi'),
   folders: [`${import.meta.dirname}/site`],
 }
 

@@ -39,7 +39,7 @@ export function testGateway(): TestGateway {
       gateway.asked.push(clientTxnId)
       return gateway.reports.get(clientTxnId) ?? { state: 'pending' }
     },
-    readNotice: ({ rawBody }) => rawBody.toString() || undefined,
+    readWebhook: ({ rawBody }) => rawBody.toString() || undefined,
   }
   return gateway
 }

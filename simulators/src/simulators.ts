@@ -5,11 +5,14 @@ import type { Simulator } from './simulator.ts'
 const load = {
   mail: async () => (await import('./messages/mail.ts')).startMail,
   sms: async () => (await import('./messages/sms.ts')).startSms,
+  whatsapp: async () => (await import('./messages/whatsapp.ts')).startWhatsApp,
+  push: async () => (await import('./push/push.ts')).startPush,
   google: async () => (await import('./google/google.ts')).startGoogle,
   upigateway: async () => (await import('./upigateway/upigateway.ts')).startUpigateway,
   razorpay: async () => (await import('./razorpay/razorpay.ts')).startRazorpay,
   smile: async () => (await import('./smile/smile.ts')).startSmile,
   moogold: async () => (await import('./moogold/moogold.ts')).startMooGold,
+  webhooks: async () => (await import('./webhooks/webhooks.ts')).startWebhooks,
 } satisfies Record<string, () => Promise<Simulator>>
 
 export type SimulatorName = keyof typeof load

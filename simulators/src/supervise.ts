@@ -3,7 +3,7 @@
 
 import type { FaultMode } from '@gemwala/contract/console/demo'
 import { launch, type Started } from './child.ts'
-import { controlClient } from './control-client.ts'
+import { type Browser, controlClient } from './control-client.ts'
 import type { FaultOrder } from './faults.ts'
 import type { ControlState } from './http.ts'
 import { defaultRestart, keepUp, type Log, type Restart, type Unit } from './keep-up.ts'
@@ -50,9 +50,13 @@ export type Simulators = {
   reset: (name: SimulatorName) => Promise<ControlState>
   /** Sets where a simulator sends its notices, also after a restart. */
   setWebhook: (name: SimulatorName, url: string) => Promise<void>
+  /** A browser that listens to the simulated push service. */
+  subscribe: () => Promise<Browser>
   list: () => Promise<SimulatorStatus[]>
   /** The messages of all simulators that have an outbox, newest first. */
   outbox: () => Promise<OutboxEntry[]>
+  /** What a simulator has recorded; its form depends on the simulator. */
+  records: <Entry>(name: SimulatorName) => Promise<Entry[]>
   /** Stops all; resolves when no process is left. Can be called twice. */
   stop: () => Promise<void>
 }
@@ -136,6 +140,7 @@ export const startSimulators = async (
       webhooks.set(name, url)
       await controlClient(addressesOf(name)).setWebhook(url)
     },
+    subscribe: async () => controlClient(addressesOf('push')).subscribe(),
     list: () => Promise.all(unit.started.map((one) => statusOf(unit, one))),
     outbox: async () => {
       const entries = await Promise.all(
@@ -143,6 +148,7 @@ export const startSimulators = async (
       )
       return entries.flat().sort((a, b) => b.at.localeCompare(a.at))
     },
+    records: async (name) => controlClient(addressesOf(name)).records(),
     stop: () => {
       stopped ??= stop()
       return stopped

@@ -7,28 +7,22 @@ import type { Rolldown } from 'vite'
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!(react-)?(query|virtual))[^/]+)\/|vite\/preload-helper/
 
-/** The building blocks of forms, for every page that has one. */
-const forms = /\/src\/(forms\/|ui\/panel)/
-
-/** Shared by checkout, orders and wallet. */
-const buying =
-  /\/src\/(api\/(attempt|checkout|orders|wallet)\.|session\/tab-storage)|\/contract\/src\/(buying\/(checkout|coupons)|orders\/orders|money\/wallet)\.ts/
-
 /** The sign-in pages: small, and people who open one usually open the next. */
 const account =
-  /\/src\/(auth\/(?!profile|sso)|routes\/_auth\b.*tsr-split|api\/(ask-owner|auth|otp|password|account)\.)|\/contract\/src\/accounts\/(auth|otp|password|account)\.ts/
+  /\/src\/(auth\/(?!profile|sso)|routes\/_auth\b.*tsr-split|api\/(ask-owner|auth|otp|password|account)\.)|\/contract\/src\/accounts\/(auth|otp|password|account)\b/
 
 /** Every screen of the console needs these. */
 const console =
   /\/src\/(admin\/(shell|palette|ui|list)\/|admin\/(screens|links|nav|query-client|order\/use-open-order)\.|routes\/admin\b.*tsr-split)|\/node_modules\/@tanstack\/(react-)?(query|virtual)/
 
 /** Shared by console screens only: in 'later' they would load the console with other pages. */
-const staff = /\/src\/admin\/|\/contract\/src\/\w+\/\w+\.texts\.ts/
+const staff =
+  /\/src\/admin\/|\/contract\/src\/catalogue\/(gallery|(store-)?products)\.texts(\.hi)?\.ts/
 
 /** For addresses without a screen. */
 const elsewhere = /\/store\/notice\/(elsewhere|search-form)/
 
-const entry = /\/src\/main\.tsx$/
+const entry = /\/src\/(main|app)\.tsx$/
 const homeScreens = /\/src\/routes\/_store(\/(index|home))?\.tsx\?tsr-split=component$/
 /** Screens without the storefront's frame. */
 const outsideStorefront = /\/src\/(auth|admin)\//
@@ -60,8 +54,6 @@ export const chunkGroups = [
   { name: 'framework', test: framework, priority: 3 },
   { name: 'account', test: account, priority: 2 },
   { name: 'console', test: console, priority: 2 },
-  { name: 'forms', test: forms, priority: 2 },
-  { name: 'buying', test: buying, priority: 2 },
   {
     name: (id: string, context: Rolldown.ChunkingContext) =>
       homeChunkOf(id, context) === 'shop' ? 'shop' : null,
@@ -82,7 +74,7 @@ export const chunkGroups = [
 type SplitPart = 'loader' | 'component' | 'pendingComponent' | 'errorComponent'
 
 /** Screens whose calls and placeholders, too, are in their own chunk and not in the home page's. */
-const apart = ['/_store/demo', '/_store/product/$productid']
+const apart = ['/_store/demo', '/_store/help/$page', '/_store/product/$productid/{-$name}']
 
 const wholeScreen: SplitPart[] = ['loader', 'component', 'pendingComponent', 'errorComponent']
 
@@ -90,12 +82,11 @@ const wholeScreen: SplitPart[] = ['loader', 'component', 'pendingComponent', 'er
 export const splitBehavior = ({ routeId }: { routeId: string }) =>
   apart.includes(routeId) ? [wholeScreen] : undefined
 
-const broughtByEntry = /\/(framework|rolldown-runtime|shared)-/
+const application = /\/app-/
+const broughtByApplication = /\/(framework|rolldown-runtime|shared)-/
 
-/** The preload list of a screen names only what the entry has not loaded already. */
-export const resolveDependencies = (
-  _: string,
-  fileNames: string[],
-  { hostType }: { hostType: 'html' | 'js' },
-): string[] =>
-  hostType === 'js' ? fileNames.filter((name) => !broughtByEntry.test(name)) : fileNames
+/** The preload list of a screen names only what the application has not loaded already. */
+export const resolveDependencies = (fileName: string, fileNames: string[]): string[] =>
+  application.test(fileName)
+    ? fileNames
+    : fileNames.filter((name) => !broughtByApplication.test(name))

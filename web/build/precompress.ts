@@ -5,29 +5,18 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { renderedScreens } from './pages.ts'
 
-const textFile = /\.(js|css|html|svg|txt|json)$/
+const textFile = /\.(js|css|html|svg|webmanifest|json)$/
+/** And what only the server reads. */
+const unsent = new RegExp(`(^|/)(${renderedScreens.join('|')})\\.html$|^render/`)
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export const precompress = (): Plugin => {
-  let outDir = ''
-  return {
-    name: 'gemwala:precompress',
-    apply: 'build',
-    configResolved({ root, build }) {
-      outDir = join(root, build.outDir)
-    },
-    closeBundle: {
-      order: 'post',
-      async handler() {
-        const files = await readdir(outDir, { recursive: true })
-        const compressed = files.filter((file) => textFile.test(file) && file !== 'home.html')
-        await Promise.all(compressed.map((file) => compress(join(outDir, file))))
-      },
-    },
-  }
+export async function precompress(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true })
+  const compressed = files.filter((file) => textFile.test(file) && !unsent.test(file))
+  await Promise.all(compressed.map((file) => compress(join(folder, file))))
 }
 
 async function compress(path: string): Promise<void> {

@@ -1,18 +1,39 @@
-// Starts the web: restores the session, then shows the screen of the address.
+// Starts the web. A page that the server has rendered can be read and its links work without us, so
+// there the application is loaded when the browser has nothing else to do, or at the first touch.
 
 import './styles/fonts.css'
 import './styles/tokens.css'
+import './styles/hues.css'
 import './styles/base.css'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { makeRouter } from './router.ts'
-import { restoreSession } from './session/session.ts'
+import { holdEarlyDeeds } from './early-deeds.ts'
 
-restoreSession()
+const page = document.getElementById('root')!
+let hasStarted = false
+const early = page.hasChildNodes() ? holdEarlyDeeds(start) : undefined
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <RouterProvider router={makeRouter()} />
-  </StrictMode>,
-)
+function start() {
+  if (hasStarted) return
+  hasStarted = true
+  preloadChunks()
+  void import('./app.tsx').then(({ show }) => show(page, early))
+}
+
+/** The build names the files of the page's screen, which would otherwise be found one after the other. */
+function preloadChunks() {
+  const names = document.querySelector<HTMLElement>('script[data-chunks]')?.dataset.chunks
+  for (const name of names?.split(' ') ?? []) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: name })
+    document.head.append(link)
+  }
+}
+
+function startWhenIdle() {
+  // Safari has no requestIdleCallback.
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1))
+  whenIdle(start, { timeout: 5000 })
+}
+
+if (!early) start()
+else if (document.readyState === 'complete') startWhenIdle()
+else addEventListener('load', startWhenIdle, { once: true })

@@ -27,14 +27,17 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminSplatRouteImport } from './routes/admin/$'
 import { Route as AuthAccountOwnerRouteImport } from './routes/_auth/account.owner'
 import { Route as AuthOtpverifyMobileRouteImport } from './routes/_auth/otpverify.$mobile'
+import { Route as StoreHelpPageRouteImport } from './routes/_store/help.$page'
 import { Route as StoreOrdersIndexRouteImport } from './routes/_store/orders.index'
 import { Route as StoreOrdersOrderidRouteImport } from './routes/_store/orders.$orderid'
 import { Route as StorePaymentConfirmRouteImport } from './routes/_store/payment.confirm'
-import { Route as StoreProductProductidRouteImport } from './routes/_store/product.$productid'
+import { Route as StoreTicketsIndexRouteImport } from './routes/_store/tickets.index'
+import { Route as StoreTicketsNumberRouteImport } from './routes/_store/tickets.$number'
 import { Route as StoreWalletIndexRouteImport } from './routes/_store/wallet.index'
 import { Route as StoreWalletConfirmRouteImport } from './routes/_store/wallet.confirm'
 import { Route as AuthReset_passwordIdTokenRouteImport } from './routes/_auth/reset_password.$id.$token'
 import { Route as AuthVerifyemailIdTokenRouteImport } from './routes/_auth/verifyemail.$id.$token'
+import { Route as StoreProductProductidChar123NameChar125RouteImport } from './routes/_store/product.$productid.{-$name}'
 
 const AuthRoute = AuthRouteImport.update({
   id: '/_auth',
@@ -124,6 +127,11 @@ const AuthOtpverifyMobileRoute = AuthOtpverifyMobileRouteImport.update({
   path: '/otpverify/$mobile',
   getParentRoute: () => AuthRoute,
 } as any)
+const StoreHelpPageRoute = StoreHelpPageRouteImport.update({
+  id: '/help/$page',
+  path: '/help/$page',
+  getParentRoute: () => StoreRoute,
+} as any)
 const StoreOrdersIndexRoute = StoreOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -139,9 +147,14 @@ const StorePaymentConfirmRoute = StorePaymentConfirmRouteImport.update({
   path: '/payment/confirm',
   getParentRoute: () => StoreRoute,
 } as any)
-const StoreProductProductidRoute = StoreProductProductidRouteImport.update({
-  id: '/product/$productid',
-  path: '/product/$productid',
+const StoreTicketsIndexRoute = StoreTicketsIndexRouteImport.update({
+  id: '/tickets/',
+  path: '/tickets/',
+  getParentRoute: () => StoreRoute,
+} as any)
+const StoreTicketsNumberRoute = StoreTicketsNumberRouteImport.update({
+  id: '/tickets/$number',
+  path: '/tickets/$number',
   getParentRoute: () => StoreRoute,
 } as any)
 const StoreWalletIndexRoute = StoreWalletIndexRouteImport.update({
@@ -165,6 +178,12 @@ const AuthVerifyemailIdTokenRoute = AuthVerifyemailIdTokenRouteImport.update({
   path: '/verifyemail/$id/$token',
   getParentRoute: () => AuthRoute,
 } as any)
+const StoreProductProductidChar123NameChar125Route =
+  StoreProductProductidChar123NameChar125RouteImport.update({
+    id: '/product/$productid/{-$name}',
+    path: '/product/$productid/{-$name}',
+    getParentRoute: () => StoreRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StoreIndexRoute
@@ -183,14 +202,17 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/account/owner': typeof AuthAccountOwnerRoute
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/help/$page': typeof StoreHelpPageRoute
   '/orders/$orderid': typeof StoreOrdersOrderidRoute
   '/payment/confirm': typeof StorePaymentConfirmRoute
-  '/product/$productid': typeof StoreProductProductidRoute
+  '/tickets/$number': typeof StoreTicketsNumberRoute
   '/wallet/confirm': typeof StoreWalletConfirmRoute
   '/orders/': typeof StoreOrdersIndexRoute
+  '/tickets/': typeof StoreTicketsIndexRoute
   '/wallet/': typeof StoreWalletIndexRoute
   '/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
+  '/product/$productid/{-$name}': typeof StoreProductProductidChar123NameChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof StoreIndexRoute
@@ -208,14 +230,17 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/account/owner': typeof AuthAccountOwnerRoute
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/help/$page': typeof StoreHelpPageRoute
   '/orders/$orderid': typeof StoreOrdersOrderidRoute
   '/payment/confirm': typeof StorePaymentConfirmRoute
-  '/product/$productid': typeof StoreProductProductidRoute
+  '/tickets/$number': typeof StoreTicketsNumberRoute
   '/wallet/confirm': typeof StoreWalletConfirmRoute
   '/orders': typeof StoreOrdersIndexRoute
+  '/tickets': typeof StoreTicketsIndexRoute
   '/wallet': typeof StoreWalletIndexRoute
   '/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
+  '/product/$productid/{-$name}': typeof StoreProductProductidChar123NameChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -237,14 +262,17 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/_auth/account/owner': typeof AuthAccountOwnerRoute
   '/_auth/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
+  '/_store/help/$page': typeof StoreHelpPageRoute
   '/_store/orders/$orderid': typeof StoreOrdersOrderidRoute
   '/_store/payment/confirm': typeof StorePaymentConfirmRoute
-  '/_store/product/$productid': typeof StoreProductProductidRoute
+  '/_store/tickets/$number': typeof StoreTicketsNumberRoute
   '/_store/wallet/confirm': typeof StoreWalletConfirmRoute
   '/_store/orders/': typeof StoreOrdersIndexRoute
+  '/_store/tickets/': typeof StoreTicketsIndexRoute
   '/_store/wallet/': typeof StoreWalletIndexRoute
   '/_auth/reset_password/$id/$token': typeof AuthReset_passwordIdTokenRoute
   '/_auth/verifyemail/$id/$token': typeof AuthVerifyemailIdTokenRoute
+  '/_store/product/$productid/{-$name}': typeof StoreProductProductidChar123NameChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -265,14 +293,17 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/account/owner'
     | '/otpverify/$mobile'
+    | '/help/$page'
     | '/orders/$orderid'
     | '/payment/confirm'
-    | '/product/$productid'
+    | '/tickets/$number'
     | '/wallet/confirm'
     | '/orders/'
+    | '/tickets/'
     | '/wallet/'
     | '/reset_password/$id/$token'
     | '/verifyemail/$id/$token'
+    | '/product/$productid/{-$name}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -290,14 +321,17 @@ export interface FileRouteTypes {
     | '/admin'
     | '/account/owner'
     | '/otpverify/$mobile'
+    | '/help/$page'
     | '/orders/$orderid'
     | '/payment/confirm'
-    | '/product/$productid'
+    | '/tickets/$number'
     | '/wallet/confirm'
     | '/orders'
+    | '/tickets'
     | '/wallet'
     | '/reset_password/$id/$token'
     | '/verifyemail/$id/$token'
+    | '/product/$productid/{-$name}'
   id:
     | '__root__'
     | '/_auth'
@@ -318,14 +352,17 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_auth/account/owner'
     | '/_auth/otpverify/$mobile'
+    | '/_store/help/$page'
     | '/_store/orders/$orderid'
     | '/_store/payment/confirm'
-    | '/_store/product/$productid'
+    | '/_store/tickets/$number'
     | '/_store/wallet/confirm'
     | '/_store/orders/'
+    | '/_store/tickets/'
     | '/_store/wallet/'
     | '/_auth/reset_password/$id/$token'
     | '/_auth/verifyemail/$id/$token'
+    | '/_store/product/$productid/{-$name}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -462,6 +499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthOtpverifyMobileRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_store/help/$page': {
+      id: '/_store/help/$page'
+      path: '/help/$page'
+      fullPath: '/help/$page'
+      preLoaderRoute: typeof StoreHelpPageRouteImport
+      parentRoute: typeof StoreRoute
+    }
     '/_store/orders/': {
       id: '/_store/orders/'
       path: '/orders'
@@ -483,11 +527,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StorePaymentConfirmRouteImport
       parentRoute: typeof StoreRoute
     }
-    '/_store/product/$productid': {
-      id: '/_store/product/$productid'
-      path: '/product/$productid'
-      fullPath: '/product/$productid'
-      preLoaderRoute: typeof StoreProductProductidRouteImport
+    '/_store/tickets/': {
+      id: '/_store/tickets/'
+      path: '/tickets'
+      fullPath: '/tickets/'
+      preLoaderRoute: typeof StoreTicketsIndexRouteImport
+      parentRoute: typeof StoreRoute
+    }
+    '/_store/tickets/$number': {
+      id: '/_store/tickets/$number'
+      path: '/tickets/$number'
+      fullPath: '/tickets/$number'
+      preLoaderRoute: typeof StoreTicketsNumberRouteImport
       parentRoute: typeof StoreRoute
     }
     '/_store/wallet/': {
@@ -517,6 +568,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verifyemail/$id/$token'
       preLoaderRoute: typeof AuthVerifyemailIdTokenRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/_store/product/$productid/{-$name}': {
+      id: '/_store/product/$productid/{-$name}'
+      path: '/product/$productid/{-$name}'
+      fullPath: '/product/$productid/{-$name}'
+      preLoaderRoute: typeof StoreProductProductidChar123NameChar125RouteImport
+      parentRoute: typeof StoreRoute
     }
   }
 }
@@ -555,12 +613,15 @@ interface StoreRouteChildren {
   StoreHomeRoute: typeof StoreHomeRoute
   StoreProfileRoute: typeof StoreProfileRoute
   StoreIndexRoute: typeof StoreIndexRoute
+  StoreHelpPageRoute: typeof StoreHelpPageRoute
   StoreOrdersOrderidRoute: typeof StoreOrdersOrderidRoute
   StorePaymentConfirmRoute: typeof StorePaymentConfirmRoute
-  StoreProductProductidRoute: typeof StoreProductProductidRoute
+  StoreTicketsNumberRoute: typeof StoreTicketsNumberRoute
   StoreWalletConfirmRoute: typeof StoreWalletConfirmRoute
   StoreOrdersIndexRoute: typeof StoreOrdersIndexRoute
+  StoreTicketsIndexRoute: typeof StoreTicketsIndexRoute
   StoreWalletIndexRoute: typeof StoreWalletIndexRoute
+  StoreProductProductidChar123NameChar125Route: typeof StoreProductProductidChar123NameChar125Route
 }
 
 const StoreRouteChildren: StoreRouteChildren = {
@@ -569,12 +630,16 @@ const StoreRouteChildren: StoreRouteChildren = {
   StoreHomeRoute: StoreHomeRoute,
   StoreProfileRoute: StoreProfileRoute,
   StoreIndexRoute: StoreIndexRoute,
+  StoreHelpPageRoute: StoreHelpPageRoute,
   StoreOrdersOrderidRoute: StoreOrdersOrderidRoute,
   StorePaymentConfirmRoute: StorePaymentConfirmRoute,
-  StoreProductProductidRoute: StoreProductProductidRoute,
+  StoreTicketsNumberRoute: StoreTicketsNumberRoute,
   StoreWalletConfirmRoute: StoreWalletConfirmRoute,
   StoreOrdersIndexRoute: StoreOrdersIndexRoute,
+  StoreTicketsIndexRoute: StoreTicketsIndexRoute,
   StoreWalletIndexRoute: StoreWalletIndexRoute,
+  StoreProductProductidChar123NameChar125Route:
+    StoreProductProductidChar123NameChar125Route,
 }
 
 const StoreRouteWithChildren = StoreRoute._addFileChildren(StoreRouteChildren)

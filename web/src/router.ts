@@ -1,13 +1,21 @@
 // The router: every screen's address, typed.
 
+import type { BootData } from '@gemwala/contract/boot'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
-import { WentWrong } from './store/notice/went-wrong.tsx'
+import { WentWrong } from './store/lost/went-wrong.tsx'
 
-/** Uses the browser's history unless given another one. */
-export const makeRouter = (history?: RouterHistory) =>
+type Options = {
+  /** The browser's, unless given another one. */
+  history?: RouterHistory
+  /** What the page already has. */
+  boot?: BootData
+}
+
+export const makeRouter = ({ history, boot = {} }: Options = {}) =>
   createRouter({
     routeTree,
+    context: { boot },
     parseSearch,
     stringifySearch,
     defaultErrorComponent: WentWrong,
@@ -16,7 +24,8 @@ export const makeRouter = (history?: RouterHistory) =>
     // Soon enough to show that something happens, and never delayed once the data has arrived.
     defaultPendingMs: 120,
     defaultPendingMinMs: 0,
-    scrollRestoration: true,
+    // On the server it would write a script into the page, which our security policy forbids.
+    scrollRestoration: typeof window !== 'undefined',
     scrollRestorationBehavior: 'instant',
     ...(history && { history }),
   })

@@ -23,10 +23,19 @@ const day = (name: string, orders: number, sale: number) => ({
   sale,
 })
 const sales = {
+  today: '2026-11-01',
   days: [day('2026-10-30', 2, 200.5), day('2026-10-31', 0, 0), day('2026-11-01', 5, 1234567)],
   products: [{ productid: 7, name: 'Ember Rift', orders: 5, sale: 1234567 }],
 }
+const presets = [
+  { name: 'Today', startDate: '2026-11-01', endDate: '2026-11-01' },
+  { name: '7 days', startDate: '2026-10-26', endDate: '2026-11-01' },
+  { name: 'All', startDate: '', endDate: '' },
+]
 const answers: Answers = {
+  'GET /admin/presets': { presets },
+  'GET /admin/comparison': { before: null },
+  'GET /admin/supplierbalances': { balances: [] },
   'GET /admin/stats': stats,
   'GET /admin/gateways': gateways,
   'GET /admin/sales': sales,

@@ -38,7 +38,7 @@ export async function openApp(path: string, answers: Answers, answerers?: Answer
   const { makeRouter } = await import('../src/router.ts')
   const { restoreSession } = await import('../src/session/session.ts')
   restoreSession()
-  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
+  const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   render(<RouterProvider router={router} />)
   return { fetch, router, user: userEvent.setup() }
 }

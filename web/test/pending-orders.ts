@@ -14,9 +14,24 @@ const three = (): Order[] => [orderNamed('GWA'), orderNamed('GWB'), orderNamed('
 
 type Decided = { orderid: string; status: OrderDecision; reason: string; from: string }
 
-type Visit = { orders?: Order[]; path?: string; totalPages?: number; answers?: Answers }
+type Visit = {
+  orders?: Order[]
+  path?: string
+  totalPages?: number
+  answers?: Answers
+  /** Whether decisions wait before they are sent. Off, so that most tests need not wait. */
+  hasUndo?: boolean
+}
 
-export async function openOrders({ orders = three(), path, totalPages, answers }: Visit = {}) {
+/** What staff have set up for the console in this browser. */
+export function setPreference(name: 'undo' | 'letter-keys' | 'compact', isOn: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the console does.
+  document.cookie = `console-${name}=${isOn ? 'on' : 'off'}; path=/`
+}
+
+export async function openOrders({ orders = three(), path, totalPages, ...visit }: Visit = {}) {
+  const { answers, hasUndo = false } = visit
+  setPreference('undo', hasUndo)
   bringSession(admin)
   const store = new Map(orders.map((order) => [order.orderid, order]))
   const decided: Decided[] = []

@@ -1,7 +1,9 @@
 // Users, their sessions and their accounts for tests.
 
 import type { OpenSession, OwnAccount } from '@gemwala/contract/accounts/account.shapes'
+import { firstSets, rights } from '@gemwala/contract/accounts/staff/rights'
 import type { User } from '@gemwala/contract/accounts/users.shapes'
+import { sampleHelp } from '@gemwala/contract/samples'
 import { shelves } from './samples.ts'
 
 export const person = (parts: Partial<User> = {}): User => ({
@@ -24,6 +26,7 @@ export const account = (parts: Partial<OwnAccount> = {}): OwnAccount => ({
   user: person(),
   isMobileProven: true,
   hasPassword: true,
+  isMailBouncing: false,
   question: null,
   ...parts,
 })
@@ -57,6 +60,9 @@ export const storedSession = () => ({
 export const homeAnswers = {
   'GET /product/gethomeproducts': shelves(),
   'GET /store/images': [],
+  'GET /store/notices': { unread: 0, notices: [] },
+  'GET /store/notices/wishes': { itemids: [] },
+  'GET /store/orders/GW7K2M9QX4PDRT/help': sampleHelp(),
   'GET /auth/sso': { isOffered: false, domain: '', clientId: '', audience: '' },
 }
 
@@ -64,8 +70,12 @@ export const homeAnswers = {
 export const consoleAnswers = {
   ...homeAnswers,
   'POST /auth/validateuser': { role: 'admin' },
+  'GET /admin/staff/own': { setName: null, rights },
   'GET /admin/checklist': { steps: [] },
   'GET /admin/items/stopped': { items: [] },
+  'GET /admin/views': { views: [] },
+  'GET /admin/alarms/firing': { alarms: [] },
+  'GET /admin/support/notes': { notes: [] },
   'GET /admin/maintenance': { reason: null, since: null, point: null },
   'GET /admin/attention': {
     processing: 0,
@@ -76,8 +86,15 @@ export const consoleAnswers = {
     closedCodes: 0,
     stoppedLanes: [],
     deadJobs: 0,
+    approvals: 0,
+    tickets: 0,
   },
 }
+
+/** The answer for a member of staff with one of the first sets of rights. */
+export const having = (setName: string) => ({
+  'GET /admin/staff/own': { setName, rights: firstSets[setName] },
+})
 
 export const homeHeading = { name: 'Top up before the lobby fills' }
 

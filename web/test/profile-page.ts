@@ -17,6 +17,13 @@ export async function openProfile(answers: Answers = {}) {
     ...homeAnswers,
     'GET /store/account': account(),
     'GET /store/account/sessions': [openSession(), otherSession],
+    'GET /store/account/data': { file: null },
+    'GET /store/notices/choices': {
+      choices: [
+        { kind: 'waiting', isOn: true },
+        { kind: 'back-in-stock', isOn: false },
+      ],
+    },
     ...answers,
   }
   const opened = await openApp('/profile', all)

@@ -24,6 +24,10 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test's own clean-up.
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+  }
   refreshModules()
 })
 

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
+import { languages } from '../languages.ts'
 import { texts } from '../texts.ts'
 import { body, filled, idInBody, recordId, said, timestamp } from '../wire.shapes.ts'
 import { accountTexts } from './account.ts'
@@ -14,6 +15,8 @@ const ownAccount = z.object({
   /** False until the user has entered a code sent to this number. */
   isMobileProven: z.boolean(),
   hasPassword: z.boolean(),
+  /** Mails to the account's address come back. */
+  isMailBouncing: z.boolean(),
   /** Set until the user of this session has answered 'Is this your account?'. */
   question: z.object({ maskedEmail: z.string() }).nullable(),
 })
@@ -29,8 +32,8 @@ const openSession = z.object({
 })
 export type OpenSession = z.output<typeof openSession>
 
-const password = z.string(texts.requiredFields).max(1000, texts.requiredFields)
-const code = z.string(otpTexts.badOtp).regex(otpPattern, otpTexts.badOtp).optional()
+export const password = z.string(texts.requiredFields).max(1000, texts.requiredFields)
+export const code = z.string(otpTexts.badOtp).regex(otpPattern, otpTexts.badOtp).optional()
 
 export const accountShapes = {
   mine: { reply: ownAccount },
@@ -43,6 +46,10 @@ export const accountShapes = {
       code,
     }),
     reply: ownAccount,
+  },
+  setLanguage: {
+    body: body({ language: z.enum(languages, texts.badRequest) }),
+    reply: z.object({ language: z.enum(languages) }),
   },
   sendCode: { reply: said },
   changePassword: {

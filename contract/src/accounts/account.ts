@@ -3,27 +3,7 @@
 import { endpoints } from '../endpoint.ts'
 import type { accountShapes } from './account.shapes.ts'
 
-export const accountTexts = {
-  saved: 'Saved.',
-  passwordChanged: 'Password updated successfully.',
-  wrongPassword: 'Your current password is wrong.',
-  sessionsEnded: 'You are signed out everywhere else.',
-  sessionEnded: 'Signed out there.',
-  isThisYours: 'Is this your account?',
-  /** For an unanswered session, which can look but not move money. */
-  answerFirst: 'Please tell us first whether this is your account.',
-  /** A code to an unproven number is not enough to open a staff account. */
-  staffByPassword: 'This is a staff account. Please log in with its e-mail and password.',
-  confirmed: 'Thank you. Your number is confirmed.',
-  claimed:
-    'Thank you. Your number is confirmed. The old password no longer works, so please set a new one.',
-  /** A number is a way to sign in, so a session alone is not enough to change it. */
-  needsPassword: 'Please enter your current password to change your number.',
-  needsCode: 'Please enter the code that we send you, so that we know it is you.',
-  codeSent: (recipient: string) => `The code has been sent to ${recipient}.`,
-  changedMeanwhile: 'Your account changed in the meantime. Please reload and try again.',
-  detached: 'The number was removed from that account. You can sign up with it now.',
-} as const
+export { accountTexts } from './account.texts.ts'
 
 type Shapes = typeof accountShapes
 const { get, post } = endpoints({ access: 'session', errorField: 'message' })
@@ -42,6 +22,9 @@ export const accountEndpoints = {
   }),
   changePassword: post<Shapes['changePassword']>('/store/account/password', {
     summary: 'Sets a new password and ends every other session.',
+  }),
+  setLanguage: post<Shapes['setLanguage']>('/store/account/language', {
+    summary: 'Sets the language of the mails to the caller.',
   }),
   sessions: get<Shapes['sessions']>('/store/account/sessions', {
     summary: 'Where the caller is signed in.',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
 import { texts } from '../texts.ts'
 import { body, idInPath, redirected, wholeNumber } from '../wire.shapes.ts'
-import { authTexts } from './auth.ts'
+import { authTexts, pageInLink } from './auth.ts'
 import { roles } from './roles.ts'
 import { user } from './users.shapes.ts'
 
@@ -32,6 +32,8 @@ export const registerForm = body(
       .union([z.int().min(1).max(999_999_999), wholeNumber('')])
       .optional()
       .catch(undefined),
+    /** The page that required the account; any other is ignored. */
+    after: z.string().transform(pageInLink).optional().catch(undefined),
   },
   badRegistration,
 )
@@ -74,6 +76,12 @@ export const authShapes = {
   verifyEmail: {
     params: z.object({ id: idInPath, token: z.string().max(200).catch('') }),
     reply: z.object({ msg: z.string(), code: z.literal([0, 1]) }),
+  },
+  registrant: {
+    reply: signedIn.partial().extend({
+      /** The browser has registered, and the address is not verified yet. */
+      isWaiting: z.boolean(),
+    }),
   },
   resendVerification: {
     body: body(

@@ -1,7 +1,7 @@
 // The registration rules that need no look-up, in their order, and the password rule.
 
 import { expect, test } from 'vitest'
-import { registrationProblem } from './auth.ts'
+import { pageInLink, registrationProblem } from './auth.ts'
 import { passwordProblem } from './password.ts'
 
 const good = { name: 'Asha V', mobilenumber: '9812345670', email: 'asha@gemwala.test' }
@@ -42,3 +42,19 @@ test.each([
 ])('the password %j gives the text %j', (password, text) =>
   expect(passwordProblem(password)).toBe(text),
 )
+
+// Covers V4.
+test.each([
+  ['/product/1001', '/product/1001'],
+  ['/product/1001/ember-rift?item=5#x', '/product/1001'],
+  ['/wallet', '/wallet'],
+  ['/orders/GW7?x=1', '/orders'],
+  ['//evil.test', undefined],
+  ['https://evil.test/product/1001', undefined],
+  ['/productions-of-evil', undefined],
+  ['/admin', undefined],
+  ['/product/1001win-at-evil', undefined],
+  ['', undefined],
+])('a verification link for %j leads back to %j', (place, page) => {
+  expect(pageInLink(place)).toBe(page)
+})

@@ -2,6 +2,9 @@
 
 import { endpoints } from '../endpoint.ts'
 import type { authShapes } from './auth.shapes.ts'
+import { authTexts } from './auth.texts.ts'
+
+export { authTexts } from './auth.texts.ts'
 
 /** A name must be longer than this. */
 export const nameLengthFloor = 5
@@ -11,52 +14,28 @@ const sequentialMobiles = ['0123456789', '9876543210']
 /** A usual e-mail address with a top-level domain of at least two letters. */
 export const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/
 
-export const authTexts = {
-  nameTooShort: 'Name should be greater than 5 characters.',
-  // Our own text: shows the rule before the user breaks it.
-  nameHint: 'More than 5 characters.',
-  badMobile: 'Please enter a valid 10-digit mobile number.',
-  sameDigits: 'Mobile number cannot have all the same digits.',
-  sequentialDigits: 'Mobile number cannot be a sequential series of digits.',
-  badEmail: 'Please enter a valid email address.',
-  mobileTaken: 'Mobile number already registered.',
-  emailTaken: 'Email already registered.',
-
-  /** What the server answers to an unreadable registration, and what the screen shows for it. */
-  badRegistration: 'Invalid credentials.',
-  badRegistrationShown: 'Invalid credentials. Please try again.',
-
-  googleReplyNotOk: 'Failed to fetch user data from Google Login',
-  googleFailed: 'Google Authentication Failed',
-  googleIncomplete: 'Failed to retrieve user data',
-
-  unverified:
-    'Please verify your email address. A verification email has been sent to your inbox. If you don’t see it, kindly check your spam or junk folder.',
-  sessionExpired: 'Session expired, please log in again.',
-
-  wrongLogin: 'Invalid email or password.',
-  blocked: 'Your account has been blocked. Please contact support.',
-  // Our own texts: the specification mentions these situations, but gives no text for them.
-  registered: 'Account created. Please check your e-mail to verify your address.',
-  loggedOut: 'You are logged out.',
-  tooManyTries: 'Too many attempts. Please try again later.',
-  verified: 'Your e-mail address is verified. You can log in now.',
-  resent: 'If this e-mail is waiting for verification, a new mail has been sent.',
-  ssoFailed: 'Single sign-on failed',
-  ssoOff: 'Single sign-on is not available.',
-} as const
-
 type Registration = { name: string; mobilenumber: string; email: string }
 
-/** The text of the first violated rule that needs no look-up, in the specified order. */
-export function registrationProblem({ name, mobilenumber, email }: Registration): string | null {
-  if (name.trim().length <= nameLengthFloor) return authTexts.nameTooShort
+function mobileProblem(mobilenumber: string): string | null {
   if (!mobilePattern.test(mobilenumber)) return authTexts.badMobile
   if (new Set(mobilenumber).size === 1) return authTexts.sameDigits
-  if (sequentialMobiles.includes(mobilenumber)) return authTexts.sequentialDigits
-  if (!emailPattern.test(email)) return authTexts.badEmail
-  return null
+  return sequentialMobiles.includes(mobilenumber) ? authTexts.sequentialDigits : null
 }
+
+/** The violated rule of each field that needs no look-up, in the specified order. */
+export const registrationProblems = ({ name, mobilenumber, email }: Registration) => ({
+  name: name.trim().length <= nameLengthFloor ? authTexts.nameTooShort : null,
+  mobilenumber: mobileProblem(mobilenumber),
+  email: emailPattern.test(email) ? null : authTexts.badEmail,
+})
+
+/** The first of them. */
+export const registrationProblem = (given: Registration): string | null =>
+  Object.values(registrationProblems(given)).find((text) => text !== null) ?? null
+
+/** The page that a verification link leads back to. Nothing else that a stranger typed enters a mail. */
+export const pageInLink = (place: string): string | undefined =>
+  /^\/(?:product\/\d{1,15}|wallet|orders|profile)(?![\w-])/.exec(place)?.[0]
 
 type Shapes = typeof authShapes
 const { get, post } = endpoints({ access: 'public', errorField: 'msg' })
@@ -91,6 +70,9 @@ export const authEndpoints = {
   }),
   verifyEmail: post<Shapes['verifyEmail']>('/auth/verifyemail/:id/:token', {
     summary: 'Confirms an e-mail address by the link of a verification mail.',
+  }),
+  registrant: post<Shapes['registrant']>('/auth/registrant', {
+    summary: 'Signs in the browser that registered, once, after its address is verified.',
   }),
   resendVerification: post<Shapes['resendVerification']>('/auth/resendverification', {
     summary: 'Sends the verification mail again; the answer does not say whether one was due.',

@@ -2,6 +2,9 @@
 
 import { endpoints } from '../endpoint.ts'
 import type { passwordShapes } from './password.shapes.ts'
+import { passwordTexts } from './password.texts.ts'
+
+export { passwordTexts } from './password.texts.ts'
 
 export const passwordMinLength = 8
 const passwordMaxLength = 128
@@ -9,18 +12,6 @@ const passwordMaxLength = 128
 export const resetRedirectDelayMs = 2000
 /** The `code` of a failed reset; 0 means success. */
 export const resetFailedCode = 1
-
-export const passwordTexts = {
-  tooShort: 'Password should be at least 8 characters.',
-  linkSent: 'If this e-mail is registered, a reset link has been sent.',
-  linkCorrupted: 'The link is corrupted.',
-  updated: 'Password updated successfully.',
-  // Our own text: shows the rule before the user breaks it.
-  hint: 'At least 8 characters.',
-  // Our own text: the specification has the maximum length, but no text for it.
-  tooLong: 'Password should be at most 128 characters.',
-  tooCommon: 'This password is too common. Please choose another one.',
-} as const
 
 /** The text that says what is wrong with a new password. */
 export function passwordProblem(password: string): string | null {

@@ -20,6 +20,7 @@ import {
   recordId,
   rupeeTotal,
   search,
+  sortOrder,
   timestamp,
   wholeNumber,
 } from '../wire.shapes.ts'
@@ -45,6 +46,8 @@ export type User = z.output<typeof user>
 export const listedUser = user.extend({
   /** The userid of the referrer. */
   referredBy: z.int().nullable(),
+  /** When its owner deleted the account; its name and address are pseudonyms since then. */
+  deletedAt: timestamp.nullable(),
 })
 export type ListedUser = z.output<typeof listedUser>
 
@@ -64,6 +67,7 @@ export const userFilters = paging(userPageSize).extend({
   verified: yesNoFilter('verified', 'Verified', 'Non-Verified'),
   isBlocked: yesNoFilter('isBlocked', 'Blocked', 'Not-Blocked'),
   sortBy: choice('sortBy', userSorts, 'createdAt'),
+  sortOrder,
   dateFrom: day,
   dateTo: day,
 })
@@ -89,6 +93,8 @@ const userDetail = z.object({
   transactions: z.array(walletTransaction),
   transactionCount: count,
   sessions: z.array(z.object({ device: z.string(), startedAt: timestamp, lastUsedAt: timestamp })),
+  /** Since when mails to the user's address come back; null while they arrive. */
+  mailBouncedSince: timestamp.nullable(),
   /** Audit entries about the user and by the user. */
   audit: z.array(auditEntry),
 })

@@ -20,6 +20,7 @@ export const userTexts = {
   notYourself: 'You cannot demote or block yourself.',
   mobileTaken: 'Mobile number already registered.',
   emailTaken: 'Email already registered.',
+  deleted: 'The owner deleted this account. It cannot be changed, and its wallet takes no money.',
 } as const
 
 type Shapes = typeof userShapes
@@ -27,15 +28,19 @@ const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const userEndpoints = {
   list: get<Shapes['list']>('/admin/users_data', {
+    needs: ['users.see'],
     summary: 'A page of the users that match the filters.',
   }),
   csv: get<Shapes['csv']>('/admin/csv/users_data', {
+    needs: ['users.see', 'exports'],
     summary: 'Every user that matches the filters of /admin/users_data, as CSV.',
   }),
   detail: get<Shapes['detail']>('/admin/userdetail/:userid', {
+    needs: ['users.see'],
     summary: 'A user with the latest orders and wallet transactions, the sessions and the audit.',
   }),
   update: post<Shapes['update']>('/admin/updateuserdata', {
+    needs: ['users.edit'],
     summary: "Changes a user's name, contact, role, verification and block.",
   }),
 }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { item } from '../catalogue/items.shapes.ts'
-import { product, productInput } from '../catalogue/products.shapes.ts'
+import { homeProduct, product, productInput } from '../catalogue/products.shapes.ts'
 import { inputsLimit, productTexts } from '../catalogue/products.ts'
 import type { Shape } from '../endpoint.ts'
 import { walletStatuses } from '../money/wallet.ts'
@@ -13,9 +13,9 @@ import {
   filled,
   gatewayName,
   note,
-  notice,
   rupees,
   timestamp,
+  webhook,
   wholeNumber,
 } from '../wire.shapes.ts'
 import { checkoutTexts } from './checkout.ts'
@@ -43,13 +43,26 @@ const soldItem = item
 export type SoldItem = z.output<typeof soldItem>
 
 export const soldProduct = product
-  .omit({ items: true, isApi: true, apiType: true, version: true })
+  .omit({
+    items: true,
+    isApi: true,
+    apiType: true,
+    aliases: true,
+    position: true,
+    version: true,
+  })
   .extend({
     /** The order's input1 and input2. */
     inputs: z.array(productInput).min(1).max(inputsLimit),
     items: z.array(soldItem),
+    /** The usual time from payment to delivery, in seconds; null without enough orders. */
+    deliverySeconds: z.int().nullable(),
     /** Whether the supplier can look up a player's name by Id. */
     hasPlayerCheck: z.boolean(),
+    /** Whether buyers get codes to redeem. */
+    hasCodes: z.boolean(),
+    /** Other products of its category that are in stock. */
+    related: z.array(homeProduct),
     /** The active payment gateways, by name. */
     gateways: z.array(z.string()),
   })
@@ -108,12 +121,23 @@ export const checkoutShapes = {
       status: z.enum([...orderStatuses, ...walletStatuses]),
       /** True if the money arrived after the order was closed, so it is in the wallet. */
       isLate: z.literal(true).optional(),
+      /** For the payer only. */
+      payment: z
+        .object({
+          amount: rupees('amount'),
+          /** The payment page, and until when it can be paid; null once the payment is over. */
+          paymentUrl: z.string().nullable(),
+          payUntil: timestamp.nullable(),
+          /** Null for a top-up. */
+          order: ownOrder.nullable(),
+        })
+        .optional(),
     }),
   },
-  notice: {
+  webhook: {
     params: z.object({ gateway: z.string().max(64) }),
     // Each gateway has its own format, which is parsed only after its signature was checked.
-    body: notice,
+    body: webhook,
     reply: z.object({ status: z.literal('success') }),
   },
 } satisfies Record<string, Shape>

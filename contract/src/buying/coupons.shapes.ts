@@ -19,6 +19,7 @@ import {
 import { checkoutTexts, quantityLimit } from './checkout.ts'
 import {
   codeLengthLimit,
+  couponObstacles,
   couponRules,
   couponTexts,
   discountTypes,
@@ -47,11 +48,15 @@ const percentage = z
   .refine(hasAtMostTwoDecimals, badPercentage)
 
 /** A date. Of a full timestamp, as in older records, only the date counts. */
-const expiryDate = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], expiryRequired)
-  .transform((value) => value.slice(0, 10))
-  // PostgreSQL has no year 0.
-  .refine((day) => day >= '0001', expiryRequired)
+const dayOf = (text: string) =>
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], text)
+    .transform((value) => value.slice(0, 10))
+    // PostgreSQL has no year 0.
+    .refine((day) => day >= '0001', text)
+
+const expiryDate = dayOf(expiryRequired)
+const startDate = dayOf(couponTexts.badStart).nullable()
 
 /** A new coupon does not require a discount. Without one it is 0. */
 export const createCouponForm = body({
@@ -59,6 +64,8 @@ export const createCouponForm = body({
   discountType: z.enum(discountTypes, couponTexts.typeRequired).default('percentage'),
   discountAmount: rupees(badAmount).default(0),
   discountPercentage: percentage.default(0),
+  /** Our own field: the first day on which it works. */
+  startDate: startDate.default(null),
   expiryDate,
   minimumItemQuantity: counted(couponTexts.quantityRequired, 0),
   minPurchaseAmount: rupees(couponTexts.minPurchaseRequired),
@@ -74,6 +81,7 @@ export type CouponForm = z.output<typeof createCouponForm>
 /** Editing requires the discount of the coupon's type; other missing fields stay unchanged. */
 export const editCouponForm = body({
   couponCode,
+  startDate: startDate.optional(),
   expiryDate,
   discountType: z.enum(discountTypes, couponTexts.typeRequired),
   discountAmount: rupees(badAmount).optional(),
@@ -98,12 +106,13 @@ export const editCouponForm = body({
 })
 export type CouponEdit = z.output<typeof editCouponForm>
 
-export const coupon = z.object({
+const coupon = z.object({
   _id: recordId,
   couponCode: z.string(),
   discountType: z.enum(discountTypes),
   discountAmount: rupees('discountAmount'),
   discountPercentage: z.number().min(0).max(percentageLimit),
+  startDate: z.iso.date().nullable(),
   expiryDate: z.iso.date(),
   minimumItemQuantity: count,
   minPurchaseAmount: rupees('minPurchaseAmount'),
@@ -116,7 +125,13 @@ export const coupon = z.object({
   /** Increases with each edit, but not when the coupon is used. */
   version: z.int(),
 })
+
+export const listedCoupon = coupon.extend({
+  /** In the store's time zone, so that the console need not know the day there. */
+  obstacle: z.enum(couponObstacles).nullable(),
+})
 export type Coupon = z.output<typeof coupon>
+export type ListedCoupon = z.output<typeof listedCoupon>
 
 const { badQuantity } = checkoutTexts
 const numbered = (text: string) => z.int(text).min(1, text).max(999_999_999, text)
@@ -145,7 +160,7 @@ export type CouponTrial = z.output<typeof couponTrial>
 const byId = z.object({ _id: idInPath })
 
 export const couponShapes = {
-  list: { reply: z.array(coupon) },
+  list: { reply: z.array(listedCoupon) },
   create: { body: createCouponForm, reply: z.object({ message: z.string(), coupon }) },
   edit: { params: byId, body: editCouponForm, reply: said },
   delete: { params: byId, reply: said },

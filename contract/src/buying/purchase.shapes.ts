@@ -18,7 +18,11 @@ export const wanted = {
 /** The price that the buyer saw. */
 export const payable = rupees(checkoutTexts.badPayable)
 /** In a 409: the current price, if it is higher than the buyer saw. */
-export const newPrice = z.object({ payable: payable.optional() })
+export const newPrice = z.object({
+  payable: payable.optional(),
+  /** Set while the same request is being processed. */
+  isRunning: z.literal(true).optional(),
+})
 /** An empty code means no coupon. */
 export const optionalCode = note(codeLengthLimit)
   .toUpperCase()

@@ -2,15 +2,29 @@
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
-import { body, filled, flag, idInPath, isWebAddress, note, recordId, said } from '../wire.shapes.ts'
+import {
+  body,
+  filled,
+  flag,
+  idInPath,
+  isVisible,
+  isWebAddress,
+  note,
+  recordId,
+  said,
+} from '../wire.shapes.ts'
 import { imageTypes } from './catalogue.ts'
-import { galleryTexts, imageMimeTypes, imageSizeLimit } from './gallery.ts'
+import { galleryTexts, imageMimeTypes, imageSizeLimit, wordLimits } from './gallery.ts'
 
 const shownImage = z.object({
   type: z.enum(imageTypes),
   title: z.string(),
   url: z.string(),
   redirectUrl: z.string().nullable(),
+  /** The words of a slide or banner beside its title: a second line, a code to copy, the text of its button. */
+  line: z.string().optional(),
+  code: z.string().optional(),
+  button: z.string().optional(),
 })
 export type ShownImage = z.output<typeof shownImage>
 
@@ -25,10 +39,29 @@ const redirectUrl = note(2000)
 
 const { titleAndTypeRequired } = galleryTexts
 
-export const uploadForm = body({
-  title: filled(titleAndTypeRequired),
-  type: z.enum(imageTypes, titleAndTypeRequired),
+const words = (lengthLimit: number) =>
+  note(lengthLimit)
+    .refine((value) => value === '' || isVisible(value), galleryTexts.emptyWords)
+    .optional()
+    .transform((value) => value || undefined)
+
+const code = note(wordLimits.code)
+  .toUpperCase()
+  .regex(/^[A-Z0-9_-]*$/, galleryTexts.badCode)
+  .optional()
+  .transform((value) => value || undefined)
+
+const imageWords = {
+  title: filled(titleAndTypeRequired, wordLimits.title),
   redirectUrl,
+  line: words(wordLimits.line),
+  code,
+  button: words(wordLimits.button),
+}
+
+export const uploadForm = body({
+  ...imageWords,
+  type: z.enum(imageTypes, titleAndTypeRequired),
   /** A single file, because each image has its own title. */
   images: z
     .file(galleryTexts.noFile)
@@ -40,6 +73,7 @@ export const galleryShapes = {
   shown: { reply: z.array(shownImage) },
   list: { reply: z.array(image) },
   upload: { body: uploadForm, reply: image },
+  edit: { params: z.object({ id: idInPath }), body: body(imageWords), reply: image },
   delete: {
     params: z.object({ id: idInPath }),
     /** Our own field: deletes an image although it is used, which is otherwise refused with 409. */

@@ -1,18 +1,11 @@
 // The texts and limits of the gallery. Separate from its calls, because the home page makes one of them and needs no
 // text.
 
-export const imageSizeLimit = 5 * 1024 * 1024
-export const imagePixelLimit = 40_000_000
-/** The maximum side length of WebP. */
-export const imageSideLimit = 16_383
-/** No SVG: it can carry scripts. */
-export const imageMimeTypes = [
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-] as const
+export { imageMimeTypes, imagePixelLimit, imageSideLimit, imageSizeLimit } from './upload-limits.ts'
+
+const codeLimit = 40
+/** The longest words of a slide or banner. */
+export const wordLimits = { title: 100, line: 120, code: codeLimit, button: 30 }
 
 const mostNames = 5
 
@@ -48,4 +41,8 @@ export const galleryTexts = {
   used: (users: readonly { kind: string; name: string }[]) =>
     `This image is used by ${namesOf(users)}. If you delete it, it will no longer be shown there.`,
   badRedirect: 'The redirect URL must start with https://, http:// or /',
+  badCode: `A code may have A-Z, 0-9, _ and - only, at most ${codeLimit} characters`,
+  emptyWords: 'Please enter visible text, or leave the field empty',
+  edited: 'Image updated',
+  editFailed: 'The image could not be updated. Please try again.',
 } as const

@@ -9,6 +9,7 @@ export {
   imagePixelLimit,
   imageSideLimit,
   imageSizeLimit,
+  wordLimits,
 } from './gallery.texts.ts'
 
 type Shapes = typeof galleryShapes
@@ -20,13 +21,20 @@ export const galleryEndpoints = {
     summary: 'The images the store shows: carousels, banners, popup and socials.',
   }),
   list: get<Shapes['list']>('/admin/imagegallery', {
+    needs: ['catalogue.see'],
     summary: 'All images of the gallery.',
   }),
   upload: post<Shapes['upload']>('/admin/uploadimage', {
+    needs: ['catalogue.edit'],
     bodyType: 'multipart/form-data',
-    summary: 'Stores an image with its title, type and optional redirect URL.',
+    summary: 'Stores an image with its title, type, optional redirect URL and words.',
+  }),
+  edit: post<Shapes['edit']>('/admin/editimage/:id', {
+    needs: ['catalogue.edit'],
+    summary: "Changes an image's title, redirect URL and words.",
   }),
   delete: post<Shapes['delete']>('/admin/deleteimage/:id', {
+    needs: ['catalogue.edit'],
     summary: 'Deletes an image.',
   }),
 }

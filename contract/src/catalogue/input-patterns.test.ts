@@ -1,7 +1,7 @@
 // Which patterns get a numeric keyboard, and which patterns staff may enter.
 
 import { expect, test } from 'vitest'
-import { isDigitsOnly, patternOf, problemOfPattern } from './input-patterns.ts'
+import { formatOf, isDigitsOnly, patternOf, problemOfPattern } from './input-patterns.ts'
 
 test.each([
   '\\d{6,10}',
@@ -34,6 +34,20 @@ test.each([
   '\\+91\\d{10}',
 ])('%j accepts other characters too', (pattern) => {
   expect(isDigitsOnly(pattern)).toBe(false)
+})
+
+test.each([
+  ['\\d{6,10}', '6 to 10 digits'],
+  ['[0-9]{5,12}', '5 to 12 digits'],
+  ['[6-9]\\d{9}', '10 digits'],
+  ['\\d', '1 digit'],
+  ['', undefined],
+  ['\\d+', undefined],
+  ['\\d{4}|\\d{6}', undefined],
+  ['[A-Z]{2}\\d{4}', undefined],
+  ['[^0-9]{3}', undefined],
+])('%j asks for %s', (pattern, format) => {
+  expect(formatOf(pattern)).toBe(format)
 })
 
 test.each([

@@ -1,6 +1,8 @@
 // The patterns of a product's inputs: regular expressions that match the whole text, as in HTML's pattern attribute.
 // Decides which get a numeric keyboard, and which staff may enter.
 
+import { formatTexts } from './input-patterns.texts.ts'
+
 /** The maximum length of an order's input, so also of the text that a pattern is tried on. */
 export const inputLengthLimit = 100
 export const patternLengthLimit = 200
@@ -18,6 +20,23 @@ const ofDigits = /^(?:\\d|\d|\[(?:\\d|\d-\d|\d)+\]|\((?:\?(?:[:=!]|<[=!]))?|[)|^
 
 /** Whether the pattern can only match digits. */
 export const isDigitsOnly = (pattern: string): boolean => ofDigits.test(pattern)
+
+const digitPart = /(?:\\d|\[\d-\d\])(?:\{(?<from>\d+)(?:,(?<to>\d+))?\})?/g
+
+/** What a pattern of counted digits asks for, such as '5 to 12 digits'; undefined for any other. */
+export function formatOf(
+  pattern: string,
+  { digits }: { digits: (from: number, to: number) => string } = formatTexts,
+): string | undefined {
+  if (pattern === '' || pattern.replaceAll(digitPart, '') !== '') return undefined
+  const counts = [...pattern.matchAll(digitPart)].map(({ groups }) => {
+    const from = Number(groups!.from ?? 1)
+    return { from, to: Number(groups!.to ?? from) }
+  })
+  const from = counts.reduce((sum, count) => sum + count.from, 0)
+  const to = counts.reduce((sum, count) => sum + count.to, 0)
+  return digits(from, to)
+}
 
 /** Why staff may not enter the pattern; undefined if they may. */
 export function problemOfPattern(pattern: string): string | undefined {

@@ -1,5 +1,6 @@
 // Items: the units in which a product is sold, with their prices, stock and supplier ids.
 
+import { showLane } from '../delivery/lanes.ts'
 import { endpoints } from '../endpoint.ts'
 import type { itemShapes } from './items.shapes.ts'
 
@@ -43,7 +44,8 @@ export const itemTexts = {
   normalPriceRequired: 'Valid Normal Price is required',
   confirmDelete: 'Are you sure you want to delete this item?',
   noneFound: 'No items found',
-  stopped: (lane: string, reason: string) => `Out of stock: ${lane} is stopped: ${reason}`,
+  stopped: (lane: string, reason: string) =>
+    `Out of stock: ${showLane(lane)} is stopped. ${reason}`,
 } as const
 
 type Shapes = typeof itemShapes
@@ -51,24 +53,31 @@ const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const itemEndpoints = {
   ofProduct: get<Shapes['ofProduct']>('/admin/getitembyid/:productId', {
+    needs: ['catalogue.see'],
     summary: 'The items of a product.',
   }),
   list: get<Shapes['list']>('/admin/getallitems', {
+    needs: ['catalogue.see'],
     summary: 'All items.',
   }),
   stopped: get<Shapes['stopped']>('/admin/items/stopped', {
+    needs: ['catalogue.see'],
     summary: 'The items that are out of stock because their lane is stopped.',
   }),
   create: post<Shapes['create']>('/admin/createitem', {
+    needs: ['catalogue.edit'],
     summary: 'Creates an item.',
   }),
   edit: post<Shapes['edit']>('/admin/edititem/:itemid', {
+    needs: ['catalogue.edit'],
     summary: 'Changes an item.',
   }),
   update: post<Shapes['update']>('/admin/updateitem/:itemId', {
+    needs: ['prices.edit'],
     summary: "Sets an item's two selling prices and its stock.",
   }),
   delete: post<Shapes['delete']>('/admin/deleteitem/:itemid', {
+    needs: ['catalogue.edit'],
     summary: 'Deletes an item; its orders stay as they are.',
   }),
 }

@@ -36,7 +36,7 @@ export const priceTexts = {
   tooMany: `A price set can change at most ${priceSetLimit} items`,
   namedTwice: 'An item appears twice in this price set',
   changedMeanwhile: (names: readonly string[]) =>
-    `Somebody else changed ${named(names)} in the meantime. Nothing was applied.`,
+    `Someone else just changed ${named(names)}. Nothing was applied.`,
   unknownItems: (numbers: readonly number[]) =>
     `Item not found: ${named(numbers.map(String))}. Nothing was applied.`,
   applied: (count: number) => `The prices of ${items(count)} were changed`,
@@ -59,18 +59,23 @@ const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const priceEndpoints = {
   history: get<Shapes['history']>('/admin/pricehistory/:itemid', {
+    needs: ['catalogue.see'],
     summary: "What an item's prices were, when they changed and by whom, newest first.",
   }),
   sets: get<Shapes['sets']>('/admin/pricesets', {
+    needs: ['catalogue.see'],
     summary: 'The latest price sets, newest first.',
   }),
   apply: post<Shapes['apply']>('/admin/pricesets', {
+    needs: ['prices.edit'],
     summary: 'Changes the prices of many items, all or nothing.',
   }),
   undo: post<Shapes['undo']>('/admin/pricesets/:id/undo', {
+    needs: ['prices.edit'],
     summary: 'Restores the former prices where they have not changed since.',
   }),
   csv: get<Shapes['csv']>('/admin/csv/prices', {
+    needs: ['catalogue.see', 'exports'],
     summary: 'The price grid as a CSV file.',
   }),
 }

@@ -18,6 +18,7 @@ import {
 import { apiTypes, categories, productTypes } from './catalogue.ts'
 import { inputLengthLimit, patternLengthLimit, problemOfPattern } from './input-patterns.ts'
 import { choicesLimit, inputsLimit, productTexts } from './products.ts'
+import { storePage, storePageForm } from './store-page.shapes.ts'
 
 export const homeProduct = z.object({
   _id: recordId,
@@ -43,6 +44,13 @@ export const homeProducts = z.object({
 })
 export type HomeProducts = z.output<typeof homeProducts>
 
+const searchEntry = z.object({
+  productid: z.int(),
+  aliases: z.array(z.string()),
+  items: z.array(z.string()),
+})
+export type SearchEntry = z.output<typeof searchEntry>
+
 /** An input of the buyer, and how it is validated. */
 export const productInput = z.object({
   label: z.string(),
@@ -65,6 +73,7 @@ export const product = homeProduct.omit({ fromprice: true }).extend({
   inputs: z.array(productInput),
   /** The itemids of the product's items. */
   items: z.array(z.int()),
+  ...storePage,
   /** Increases with each change. */
   version: z.int(),
 })
@@ -158,6 +167,7 @@ export const createProductForm = body({
   istrending: z.boolean().default(false),
   isApi: z.boolean().default(false),
   apiType: optionalApiType.default(null),
+  ...storePageForm,
 })
   .refine(({ isApi, apiType }) => !isApi || apiType !== null, {
     path: ['apiType'],
@@ -178,6 +188,7 @@ export const editProductForm = body({
   inputs: labelled.optional(),
   instock: flag.optional(),
   imgpath: imgpath.optional(),
+  ...storePageForm,
   version: seenVersion,
 })
 
@@ -190,6 +201,7 @@ const updateProductForm = body({
 
 export const productShapes = {
   home: { reply: homeProducts },
+  searchIndex: { reply: z.array(searchEntry) },
   list: { reply: z.array(product) },
   create: { body: createProductForm, reply: z.object({ message: z.string(), product }) },
   edit: { params: z.object({ _id: numberOrId }), body: editProductForm, reply: product },

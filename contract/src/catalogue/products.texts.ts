@@ -1,6 +1,8 @@
 // The texts and choices of the product screens. Separate from the calls, because the home page makes one of them and
 // needs no text.
 
+import { unknownProduct } from './store-products.texts.ts'
+
 /** The types in the product list's filter and in the edit dialog. */
 export const listedProductTypes = ['MLBB', 'GENSHIN', 'HOK', 'OTHER'] as const
 
@@ -35,7 +37,7 @@ export const productTexts = {
   noneFound: 'No Products Found',
   chooseOne: 'Please select a product to update prices and details.',
   // Our own texts: the specification mentions these situations, but gives no text for them.
-  unknown: 'Product not found',
+  unknown: unknownProduct,
   unknownItem: (itemid: number) => `Item ${itemid} does not exist`,
   badImage: 'Image path must be a web address or a path that starts with a single /',
   badLabel: 'Labels, examples, patterns and choices must be one line of plain text each',

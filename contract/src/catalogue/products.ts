@@ -18,19 +18,28 @@ export const productEndpoints = {
   home: anyone.get<Shapes['home']>('/product/gethomeproducts', {
     summary: 'The products of the home page, by shelf, each with its lowest price in stock.',
   }),
+  searchIndex: anyone.get<Shapes['searchIndex']>('/store/searchindex', {
+    summary:
+      'What each product is found by beside its name: its aliases and the names of its items.',
+  }),
   list: get<Shapes['list']>('/admin/getallproducts', {
+    needs: ['catalogue.see'],
     summary: 'All products.',
   }),
   create: post<Shapes['create']>('/admin/createproduct', {
+    needs: ['catalogue.edit'],
     summary: 'Creates a product with its inputs and items.',
   }),
   edit: post<Shapes['edit']>('/admin/editproduct/:_id', {
+    needs: ['catalogue.edit'],
     summary: 'Changes a product and returns it.',
   }),
   update: post<Shapes['update']>('/admin/updateproduct', {
+    needs: ['catalogue.edit'],
     summary: "Sets a product's stock and important note.",
   }),
   delete: post<Shapes['delete']>('/admin/deleteproduct/:productid', {
+    needs: ['catalogue.edit'],
     summary: 'Deletes a product; its orders stay as they are.',
   }),
 }

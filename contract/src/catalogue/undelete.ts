@@ -13,7 +13,6 @@ export const undoOfferMs = 10_000
 
 export const undeleteTexts = {
   undo: 'Undo',
-  offer: 'Deleted by mistake?',
   restored: {
     product: 'Product restored',
     item: 'Item restored',
@@ -31,6 +30,7 @@ const { post } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const undeleteEndpoints = {
   undelete: post<Shapes['undelete']>('/admin/undelete/:kind/:_id', {
+    needs: [],
     summary:
       'Restores a product, an item, a coupon or an image within ten minutes of its deletion.',
   }),

@@ -16,7 +16,10 @@ export const auditEntry = z.object({
   before: z.unknown(),
   after: z.unknown(),
 })
+
+const listedEntry = auditEntry.extend({ actorName: z.string().nullable() })
 export type AuditEntry = z.output<typeof auditEntry>
+export type ListedEntry = z.output<typeof listedEntry>
 
 const auditFilters = paging(auditPageSize).extend({
   /** Searches the actor's e-mail, the action and the subject. */
@@ -28,6 +31,6 @@ const auditFilters = paging(auditPageSize).extend({
 export const auditShapes = {
   list: {
     query: auditFilters,
-    reply: z.object({ entries: z.array(auditEntry), totalPages: count, totalCount: count }),
+    reply: z.object({ entries: z.array(listedEntry), totalPages: count, totalCount: count }),
   },
 } satisfies Record<string, Shape>

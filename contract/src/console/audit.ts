@@ -12,6 +12,7 @@ const { get } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const auditEndpoints = {
   list: get<Shapes['list']>('/admin/audit', {
+    needs: ['audit.see'],
     summary: 'A page of the audit log, newest first.',
   }),
 }

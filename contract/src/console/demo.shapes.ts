@@ -3,8 +3,9 @@
 import { z } from 'zod'
 import { roles } from '../accounts/roles.ts'
 import type { Shape } from '../endpoint.ts'
+import { pushSubscription } from '../notices/push.shapes.ts'
 import { said, timestamp } from '../wire.shapes.ts'
-import { faultModes, messageKinds, supplierMishaps } from './demo.ts'
+import { faultModes, hookKinds, messageKinds, sampleKinds, supplierMishaps } from './demo.ts'
 
 const demoAccount = z.object({
   role: z.enum(roles),
@@ -44,6 +45,10 @@ const demoMessage = z.object({
 })
 export type DemoMessage = z.output<typeof demoMessage>
 
+/** A message about an alarm, as a webhook received it. */
+const demoHook = z.object({ via: z.enum(hookKinds), text: z.string(), at: timestamp })
+export type DemoHook = z.output<typeof demoHook>
+
 export const demoShapes = {
   state: {
     reply: z.object({
@@ -55,8 +60,10 @@ export const demoShapes = {
       reviews: z.int().min(0),
     }),
   },
+  webhooks: { reply: z.array(demoHook) },
   outbox: { reply: z.array(demoMessage) },
-  sendSample: { body: z.object({ kind: z.enum(messageKinds) }), reply: said },
+  sendSample: { body: z.object({ kind: z.enum(sampleKinds) }), reply: said },
+  subscribe: { reply: pushSubscription },
   setFaults: {
     params: z.object({ name: z.string().min(1).max(64) }),
     body: z.object({ mode: z.enum(faultModes) }),

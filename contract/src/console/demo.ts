@@ -22,8 +22,15 @@ export const supplierMishaps = [
 ] as const
 export type SupplierMishap = (typeof supplierMishaps)[number]
 
-export const messageKinds = ['mail', 'sms'] as const
+/** The services that the simulator of webhooks speaks for. */
+export const hookKinds = ['telegram', 'slack', 'discord', 'webhook'] as const
+
+export const messageKinds = ['mail', 'sms', 'push', 'whatsapp'] as const
 export type MessageKind = (typeof messageKinds)[number]
+
+/** A sample of the others would need a browser or a number that asked for it. */
+export const sampleKinds = ['mail', 'sms'] as const
+export type SampleKind = (typeof sampleKinds)[number]
 
 /** What the demo's page suggests to try; tests check that each works as described. */
 export const demoTries = {
@@ -42,10 +49,16 @@ export const demoEndpoints = {
       'The demo accounts, the simulators of the outside world with their behaviour, and how the store copes.',
   }),
   outbox: get<Shapes['outbox']>('/demo/outbox', {
-    summary: "The mails and SMS 'sent' by the demo, newest first.",
+    summary: "The mails, SMS and other messages 'sent' by the demo, newest first.",
+  }),
+  webhooks: get<Shapes['webhooks']>('/demo/webhooks', {
+    summary: 'The messages about alarms that the simulator of webhooks received, newest first.',
   }),
   sendSample: post<Shapes['sendSample']>('/demo/messages', {
     summary: 'Sends a sample mail or SMS into the outbox.',
+  }),
+  subscribe: post<Shapes['subscribe']>('/demo/push', {
+    summary: 'A simulated browser that shows notices in the outbox.',
   }),
   setFaults: post<Shapes['setFaults']>('/demo/simulators/:name/faults', {
     summary: 'Sets how a simulator behaves.',

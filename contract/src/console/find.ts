@@ -13,6 +13,7 @@ const { get } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const findEndpoints = {
   find: get<Shapes['find']>('/admin/find', {
+    needs: [],
     summary: 'The first orders, users and wallet transactions that match a text.',
   }),
 }

@@ -13,13 +13,13 @@ export type ListFinding = (typeof listFindings)[number]
 
 export const reconcileTexts = {
   held: (count: number): string =>
-    count === 1 ? '1 part is in review' : `${count} parts are in review`,
-  holdFirst: 'Put the waiting parts into review first.',
-  notOn: 'This is possible only in maintenance after a restore.',
+    count === 1 ? '1 part moved to review' : `${count} parts moved to review`,
+  holdFirst: 'Move the waiting parts to review first.',
+  notOn: 'This works only during maintenance after a restore.',
   unknownGateway: 'This gateway is not connected.',
-  referenceRequired: 'The reference is required',
-  taken: 'The payment is booked. If it belongs to no order, it is in the payment inbox.',
-  notPaid: 'The gateway does not confirm this payment, or it is booked already.',
+  referenceRequired: 'A reference is required',
+  taken: 'Payment booked. If it belongs to no order, it is in the payment inbox.',
+  notPaid: 'The gateway did not confirm this payment, or it is already booked.',
 } as const
 
 type Shapes = typeof reconcileShapes
@@ -27,12 +27,15 @@ const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const reconcileEndpoints = {
   state: get<Shapes['state']>('/admin/reconcile/state', {
+    needs: ['store.run'],
     summary: 'What suppliers and gateways know since the time to which the database was restored.',
   }),
   hold: post<Shapes['hold']>('/admin/reconcile/hold', {
+    needs: ['store.run'],
     summary: 'Puts the parts that wait for a supplier into review, instead of sending them again.',
   }),
   takePayment: post<Shapes['takePayment']>('/admin/reconcile/payment', {
+    needs: ['store.run'],
     summary: 'Asks a gateway about one payment by our reference, and books or parks its money.',
   }),
 }

@@ -9,6 +9,18 @@ export type SupplierLane = (typeof supplierLanes)[number]
 export const lanes = [...supplierLanes, 'voucher', 'manual'] as const
 export type Lane = (typeof lanes)[number]
 
+const laneNames: Record<Lane, string> = {
+  'smile-br': 'Smile.One BR',
+  'smile-ph': 'Smile.One PH',
+  moogold: 'MooGold',
+  voucher: 'Voucher stock',
+  manual: 'Staff',
+}
+
+/** The name that staff know a lane by. */
+export const showLane = (lane: string): string =>
+  (laneNames as Record<string, string>)[lane] ?? lane
+
 export type SuppliedType = Exclude<ApiType, 'OTHER'>
 
 /** The supplier lane that delivers an API type. A test compares it with `lane_of` in the database. */

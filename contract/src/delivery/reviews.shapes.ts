@@ -2,16 +2,24 @@
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
-import { order, orderPart } from '../orders/orders.shapes.ts'
+import { orderPart } from '../orders/order-parts.shapes.ts'
+import { order } from '../orders/orders.shapes.ts'
 import { orderTexts, reasonLengthLimit } from '../orders/orders.ts'
 import { body, filled, numberOrId, rupees, said, timestamp, wholeNumber } from '../wire.shapes.ts'
 import { parkedDecisions, partDecisions, reviewTexts } from './reviews.ts'
 
 const reason = filled(reviewTexts.reasonRequired, reasonLengthLimit)
 
+const reviewedPart = orderPart.extend({
+  /** The reason as it was recorded: an error code, or the supplier's code and message. */
+  recorded: z.string().nullable(),
+  /** The evidence in words, and the decision that it speaks for; null if the outcome is known. */
+  weighed: z.object({ likely: z.enum(partDecisions).nullable(), words: z.string() }).nullable(),
+})
+
 const review = order.extend({
   ageSeconds: z.int().min(0),
-  parts: z.array(orderPart),
+  parts: z.array(reviewedPart),
   /** When the money for parts without a code is returned automatically; null unless the order waits for codes. */
   moneyBackAt: timestamp.nullable(),
 })
@@ -36,7 +44,14 @@ const parkedPayment = z.object({
   paymentId: z.string().nullable(),
   amount: rupees('amount'),
   useremail: z.string().nullable(),
+  /** The order that it was for, what that bought, and the game; null if there is none. */
+  orderid: z.string().nullable(),
+  itemname: z.string().nullable(),
+  productname: z.string().nullable(),
+  imgpath: z.string().nullable(),
+  /** What happened, in words. */
   reason: z.string(),
+  weighed: z.object({ likely: z.enum(parkedDecisions).nullable(), words: z.string() }),
   receivedAt: timestamp,
 })
 export type ParkedPayment = z.output<typeof parkedPayment>

@@ -10,20 +10,23 @@ export type PartDecision = (typeof partDecisions)[number]
 
 /** A parked payment is credited to a customer's wallet, or dismissed. */
 export const parkedDecisions = ['assign', 'dismiss'] as const
+export type ParkedDecision = (typeof parkedDecisions)[number]
 
 export const reviewTexts = {
   reasonRequired: 'A reason is required',
   badDecision: 'The decision must be delivered, resend or return',
   unknownPart: 'This part of the order does not exist',
-  notOpen: 'This part is not waiting for a decision.',
-  decided: 'The part is settled',
-  unknownLane: 'This lane does not exist',
-  resumed: 'The lane is running again',
+  notOpen: 'This part has already been decided.',
+  decided: 'Decision saved',
+  // The outcome of a delivery attempt, where a supplier's answer would be.
+  decidedByStaff: (reason: string) => `Decided by staff: ${reason}`,
+  unknownLane: 'This supplier does not exist',
+  resumed: (supplier: string) => `${supplier} is running again`,
   badParkedDecision: 'The decision must be assign or dismiss',
-  unknownParkedPayment: 'This payment is not parked',
-  userRequired: 'Choose the customer whose money it is',
-  notHeld: 'This money was already booked elsewhere, so there is nothing to assign.',
-  parkedPaymentDecided: 'The payment is settled',
+  unknownParkedPayment: 'This payment has already been decided.',
+  userRequired: 'Choose the customer who paid',
+  notHeld: 'This payment was already booked for something else, so there is no money to assign.',
+  parkedPaymentDecided: 'Decision saved',
 } as const
 
 type Shapes = typeof reviewShapes
@@ -31,21 +34,27 @@ const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const reviewEndpoints = {
   list: get<Shapes['list']>('/admin/reviews', {
+    needs: ['orders.see'],
     summary: 'The orders that need a person, oldest first, each with the evidence for its parts.',
   }),
   decide: post<Shapes['decide']>('/admin/reviews/:orderid', {
+    needs: ['orders.decide'],
     summary: 'Settles one part of an order by what a person found out.',
   }),
   lanes: get<Shapes['lanes']>('/admin/lanes', {
+    needs: ['orders.see'],
     summary: 'How each lane to a supplier is doing.',
   }),
   resume: post<Shapes['resume']>('/admin/lanes/:lane/resume', {
+    needs: ['suppliers.edit'],
     summary: 'Resumes a stopped lane and tries its waiting orders at once.',
   }),
   parkedPayments: get<Shapes['parkedPayments']>('/admin/payments/parked', {
+    needs: ['money.see'],
     summary: 'The payments that could not be matched, oldest first.',
   }),
   decideParkedPayment: post<Shapes['decideParkedPayment']>('/admin/payments/parked/:id', {
+    needs: ['money.credit'],
     summary: "Gives a parked payment to a customer's wallet, or dismisses it.",
   }),
 }

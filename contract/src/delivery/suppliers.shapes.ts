@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
-import { body, filled } from '../wire.shapes.ts'
+import { body, filled, timestamp } from '../wire.shapes.ts'
+import { supplierLanes } from './lanes.ts'
 import { lookupPath, partnerOrderIdPattern, supplierTexts } from './suppliers.ts'
 
 /** The supplier sends numbers sometimes as text. They are only displayed. */
@@ -10,6 +11,13 @@ const asGiven = z.union([z.string(), z.number()])
 
 const smilePoints = z.object({ status: z.int(), smile_points: asGiven.optional() })
 export type SmilePoints = z.output<typeof smilePoints>
+
+const balances = z.object({
+  balances: z.array(
+    z.object({ lane: z.enum(supplierLanes), amount: z.number(), readAt: timestamp }),
+  ),
+})
+export type SupplierBalance = z.output<typeof balances>['balances'][number]
 
 const supplierOrder = z.object({
   order_id: asGiven,
@@ -46,6 +54,11 @@ const noDetails = body({}).optional()
 export const supplierShapes = {
   pointsBr: { body: noDetails, reply: smilePoints },
   pointsPh: { body: noDetails, reply: smilePoints },
+  moogoldBalance: {
+    body: noDetails,
+    reply: z.object({ status: z.int(), balance: z.number().optional() }),
+  },
+  balances: { reply: balances },
   items: {
     params: z.object({ apiType: z.string() }),
     reply: z.object({ items: z.array(suppliedItem) }),
@@ -60,9 +73,9 @@ export const supplierShapes = {
     }),
     reply: supplierOrder,
   },
-  notice: {
+  webhook: {
     params: z.object({ supplier: z.string().max(40) }),
-    /** We only read which order the notice is about. */
+    /** We only read which order the webhook is about. */
     body: z.object({ order_id: z.union([z.int(), z.string().max(64)]).transform(String) }),
     reply: z.object({ status: z.literal('success') }),
   },

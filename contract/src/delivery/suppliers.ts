@@ -1,10 +1,7 @@
-// Suppliers: the remaining Smile points of each region, a supplier's items, and the look-up of an order at MooGold.
+// Suppliers: the remaining Smile points of each region, our balance at MooGold, a supplier's items, and the look-up of an order at MooGold.
 
 import { endpoints } from '../endpoint.ts'
 import type { supplierShapes } from './suppliers.shapes.ts'
-
-export const smileRegions = ['BR', 'PH'] as const
-export type SmileRegion = (typeof smileRegions)[number]
 
 /** The `status` of a successful points query. */
 export const pointsFetchedStatus = 200
@@ -15,6 +12,9 @@ export const lookupPath = 'order/order_detail_partner_id'
 /** The format of our references at suppliers. */
 export const partnerOrderIdPattern = /^[A-Za-z0-9_-]{1,64}$/
 
+/** One of our own order numbers: a look-up shows every part of it. */
+export const orderNumberPattern = /^GW[0-9A-Z]{12}$/i
+
 export const supplierTexts = {
   pointsFetched: 'Points fetched successfully',
   pointsFailed: 'Failed to fetch points',
@@ -24,15 +24,15 @@ export const supplierTexts = {
   noItems: 'No items found for this order.',
   // Our own texts: the specification mentions these situations, but gives no text for them.
   partnerOrderIdRequired: 'Partner Order ID is required',
-  badPartnerOrderId: 'A Partner Order ID has letters, digits, - and _ only',
-  notConfigured: 'MooGold is not configured.',
+  badPartnerOrderId: 'A Partner Order ID has only letters, digits, - and _',
+  notConfigured: 'MooGold is not connected: its keys are not set.',
   notForwarded: 'Only the order look-up is forwarded.',
-  unknownOrder: 'The supplier has no record of this order.',
-  unknownApiType: 'There is no such API type.',
-  noSupplier: 'Items of this API type are delivered by staff, so no supplier has a list of them.',
-  apiTypeNotConfigured: 'The supplier of this API type is not configured.',
-  noneSold: 'The supplier sells nothing with this name.',
-  itemsUnreachable: 'The list could not be loaded from the supplier. Please try again in a moment.',
+  unknownOrder: 'The supplier has no such order.',
+  unknownApiType: 'This API type does not exist.',
+  noSupplier: 'Staff deliver items of this API type, so there is no supplier to list them.',
+  apiTypeNotConfigured: 'The supplier of this API type is not connected: its keys are not set.',
+  noneSold: 'The supplier has no items under this name.',
+  itemsUnreachable: 'The supplier did not send its list. Please try again in a moment.',
 } as const
 
 type Shapes = typeof supplierShapes
@@ -41,19 +41,31 @@ const anyone = endpoints({ access: 'public', errorField: 'message' })
 
 export const supplierEndpoints = {
   pointsBr: post<Shapes['pointsBr']>('/admin/querypoints', {
+    needs: ['suppliers.see'],
     summary: 'The Smile points left in the Brazil region.',
   }),
   pointsPh: post<Shapes['pointsPh']>('/admin/querypoints/ph', {
+    needs: ['suppliers.see'],
     summary: 'The Smile points left in the Philippines region.',
   }),
+  moogoldBalance: post<Shapes['moogoldBalance']>('/admin/querybalance', {
+    needs: ['suppliers.see'],
+    summary: 'Our balance at MooGold.',
+  }),
+  balances: get<Shapes['balances']>('/admin/supplierbalances', {
+    needs: ['suppliers.see'],
+    summary: 'What each supplier last said we have left, and when. Asks no supplier.',
+  }),
   items: get<Shapes['items']>('/admin/suppliers/:apiType/items', {
+    needs: ['catalogue.see'],
     summary: 'What the supplier of an API type sells, cached for ten minutes.',
   }),
   lookUp: post<Shapes['lookUp']>('/admin/mgcforwarder', {
+    needs: ['orders.see'],
     errorField: 'err_message',
     summary: 'An order at the supplier, found by our own order id.',
   }),
-  notice: anyone.post<Shapes['notice']>('/hooks/suppliers/:supplier', {
-    summary: "A supplier's notice about an order, after which the store asks the supplier.",
+  webhook: anyone.post<Shapes['webhook']>('/hooks/suppliers/:supplier', {
+    summary: "A supplier's webhook about an order, after which the store asks the supplier.",
   }),
 }

@@ -1,9 +1,10 @@
-// The shape of the report that checks the books.
+// The shapes of the reports that check the books.
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
 import { orderStatuses } from '../orders/orders.ts'
-import { count, timestamp } from '../wire.shapes.ts'
+import { count, csv, day, idInPath, recordId, timestamp } from '../wire.shapes.ts'
+import { equationNames, proofStates } from './books.ts'
 
 /** A mismatch: its owner, the actual and the expected amount. */
 const mismatch = z.object({
@@ -61,7 +62,64 @@ const bookNights = z.object({
   ),
 })
 
+/** What a part of a sum is called, and its amount in rupees. */
+const part = z.object({ name: z.string(), amount: z.number() })
+
+const equation = z.object({
+  name: z.enum(equationNames),
+  /** In rupees, as the ledger has it. */
+  ledger: z.number(),
+  /** In rupees, as it was counted in the other place. */
+  counted: z.number(),
+  /** What the counted amount is made of. */
+  parts: z.array(part),
+})
+export type Equation = z.output<typeof equation>
+
+const bookDay = z.object({
+  day: z.iso.date(),
+  /** Proven, and no transfer can be added any more. */
+  isClosed: z.boolean(),
+  /** What moved on this day, in rupees. */
+  collected: z.number(),
+  credited: z.number(),
+  delivered: z.number(),
+  refunded: z.number(),
+  /** The balances at its end, in rupees. */
+  wallets: z.number(),
+  escrow: z.number(),
+  suspense: z.number(),
+})
+export type BookDay = z.output<typeof bookDay>
+
+const daysQuery = z.object({ dateFrom: day, dateTo: day })
+
+const askedProof = z.object({
+  id: recordId,
+  state: z.enum(proofStates),
+  /** 0 to 100. */
+  percent: count,
+  askedAt: timestamp,
+  endedAt: timestamp.nullable(),
+  /** What must be empty and was not, by the name of its list. */
+  found: z.record(z.string(), z.array(mismatch)),
+})
+export type AskedProof = z.output<typeof askedProof>
+
 export const bookShapes = {
   proof: { reply: booksProof },
   nights: { reply: bookNights },
+  now: {
+    reply: z.object({
+      at: timestamp,
+      equations: z.array(equation),
+      accounts: z.array(z.object({ account: z.string(), balance: z.number() })),
+      /** The proof that staff asked for last. */
+      asked: askedProof.nullable(),
+    }),
+  },
+  days: { query: daysQuery, reply: z.object({ days: z.array(bookDay) }) },
+  daysCsv: { query: daysQuery, reply: csv },
+  askProof: { reply: askedProof },
+  askedProof: { params: z.object({ id: idInPath }), reply: askedProof },
 } satisfies Record<string, Shape>

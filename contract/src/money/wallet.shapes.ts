@@ -23,8 +23,10 @@ import {
   rupees,
   rupeeTotal,
   search,
+  sortOrder,
   timestamp,
 } from '../wire.shapes.ts'
+import { adjustmentKinds, approvalTexts } from './approvals.ts'
 import {
   addedAmountLimit,
   walletPageSize,
@@ -48,9 +50,23 @@ export type WalletTransaction = z.output<typeof walletTransaction>
 /** A wallet transaction, as its owner sees it. */
 const ownWalletTransaction = walletTransaction.extend({
   createdAt: timestamp,
+  /** What the order bought, with the product's current picture; null without an order. */
+  bought: z
+    .object({
+      productid: z.int(),
+      productname: z.string(),
+      itemname: z.string(),
+      quantity: z.int(),
+      imgpath: z.string().nullable(),
+    })
+    .nullable(),
+  /** Paid by the owner through a gateway; otherwise money without an order is from the store. */
+  isPayment: z.boolean(),
   note: z.string(),
   /** The payment page of an unpaid top-up; otherwise null. */
   paymentUrl: z.string().nullable(),
+  /** The balance right after its money moved; null if it has not moved. */
+  balanceAfter: rupeeTotal.nullable(),
 })
 export type OwnWalletTransaction = z.output<typeof ownWalletTransaction>
 
@@ -59,6 +75,7 @@ export const walletFilters = paging(walletPageSize).extend({
   type: choice('type', ['All', ...walletTypes], 'All'),
   status: choice('status', ['All', ...walletStatuses], 'All'),
   orderFilter: note(100).default(''),
+  sortOrder,
   dateFrom: day,
   dateTo: day,
 })
@@ -71,7 +88,8 @@ export const addBalanceForm = body({
   userId: z.union([z.int().min(1, badUser), z.string().max(64, badUser).pipe(numberOrId)], badUser),
   email: filled(badUser, 254),
   amount: addedAmount,
-  /** Our own field: the reason, for the audit and the customer's list. */
+  /** Our own fields: what it is for, and the reason, for the audit and the customer's list. */
+  kind: z.enum(adjustmentKinds, approvalTexts.badKind).default('goodwill'),
   reason: note(reasonLengthLimit).optional(),
 })
 
@@ -88,7 +106,8 @@ export const walletShapes = {
   addBalance: {
     headers: optionalAttemptHeader,
     body: addBalanceForm,
-    reply: z.object({ message: z.string(), balance: rupeeTotal }),
+    /** If a second person must approve it, the balance has not changed yet. */
+    reply: z.object({ message: z.string(), balance: rupeeTotal, needsApproval: z.boolean() }),
   },
   own: {
     reply: z.object({
@@ -102,6 +121,7 @@ export const walletShapes = {
     query: paging(walletPageSize),
     reply: z.object({ transactions: z.array(ownWalletTransaction), totalPages: count }),
   },
+  statement: { query: z.object({ dateFrom: day, dateTo: day }), reply: csv },
   topUp: {
     headers: attemptHeader,
     body: body({

@@ -2,7 +2,10 @@
 
 import { endpoints } from '../endpoint.ts'
 import { showRupees } from '../money.ts'
+import { ownWalletTexts } from './own-wallet.texts.ts'
 import type { walletShapes } from './wallet.shapes.ts'
+
+export { leastLoad } from './least-load.ts'
 
 export const walletTypes = ['Credit', 'Debit', 'Refunded'] as const
 export type WalletType = (typeof walletTypes)[number]
@@ -13,26 +16,20 @@ export type WalletStatus = (typeof walletStatuses)[number]
 export const walletPageSize = 50
 /** The largest amount that staff can add at once, in rupees. */
 export const addedAmountLimit = 1_000_000
-/** The smallest amount that a customer can add, in rupees; the largest is a setting. */
-export const leastLoad = 1
 /** The step of the amount field. */
 export const amountStep = 0.01
 export const walletConfirmPath = '/wallet/confirm'
 
 export const walletTexts = {
+  ...ownWalletTexts,
   added: (amount: number, name: string) =>
     `Successfully added ${showRupees(amount)} to ${name} wallet`,
   addFailed: 'Failed to add balance',
   addFailedTryAgain: 'Failed to add balance. Please try again.',
-  noneFound: 'No wallet transactions found.',
-  insufficient: 'Insufficient wallet balance.',
   // Our own texts: the specification mentions these situations, but gives no text for them.
   addUnknown:
     "No answer arrived, so the money may have been added. You can safely press 'Add Balance' again: it is credited only once.",
   badAmount: 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals',
-  badLoad: 'Enter an amount in rupees, with at most two decimals.',
-  loadOutside: (most: number) =>
-    `Enter an amount from ${showRupees(leastLoad)} to ${showRupees(most)}, with at most two decimals.`,
   badUser: 'A userId and an e-mail must be given',
   notOneUser: 'userId and e-mail belong to different users',
   unknownUser: 'User not found',
@@ -44,12 +41,15 @@ const signedIn = endpoints({ access: 'session', errorField: 'message' })
 
 export const walletEndpoints = {
   transactions: get<Shapes['transactions']>('/admin/allwallettxn', {
+    needs: ['money.see'],
     summary: 'A page of all wallet transactions.',
   }),
   csv: get<Shapes['csv']>('/admin/csv/allwallettxn', {
+    needs: ['money.see', 'exports'],
     summary: 'Every wallet transaction that matches the filters of /admin/allwallettxn, as CSV.',
   }),
   addBalance: post<Shapes['addBalance']>('/admin/adduserbalance', {
+    needs: ['money.credit'],
     summary: "Adds money to a user's wallet.",
   }),
   own: signedIn.get<Shapes['own']>('/store/wallet', {
@@ -58,6 +58,10 @@ export const walletEndpoints = {
   }),
   ownTransactions: signedIn.get<Shapes['ownTransactions']>('/store/wallet/transactions', {
     summary: "A page of the caller's own wallet transactions, newest first.",
+  }),
+  statement: signedIn.get<Shapes['statement']>('/store/wallet/statement', {
+    summary:
+      "Every movement of the caller's wallet in these days as CSV, oldest first, each with the balance after it.",
   }),
   topUp: signedIn.post<Shapes['topUp']>('/store/wallet/topups', {
     successStatus: 201,

@@ -1,6 +1,6 @@
 // The filters of the order lists for staff.
 
-import { choice, day, gatewayName, note, paging, search } from '../wire.shapes.ts'
+import { choice, day, gatewayName, note, paging, search, sortOrder } from '../wire.shapes.ts'
 import {
   orderSorts,
   orderStatuses,
@@ -16,6 +16,7 @@ export const pendingFilters = paging(pendingDefaultLimit).extend({
   startDate: day,
   endDate: day,
   sortBy: choice('sortBy', orderSorts, 'date'),
+  sortOrder,
 })
 
 export const transactionFilters = paging(transactionPageSize).extend({
@@ -27,4 +28,7 @@ export const transactionFilters = paging(transactionPageSize).extend({
   gateway: gatewayName.transform((name) => name || undefined),
   dateFrom: day,
   dateTo: day,
+  /** Beyond the specification, as is the next one. */
+  sortBy: choice('sortBy', orderSorts, 'date'),
+  sortOrder,
 })

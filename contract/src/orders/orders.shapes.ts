@@ -8,21 +8,23 @@ import {
   choice,
   count,
   csv,
+  day,
   eventStream,
   isVisible,
   paging,
   rupees,
+  search,
   timestamp,
   wholeNumber,
 } from '../wire.shapes.ts'
 import { pendingFilters, transactionFilters } from './order-filters.shapes.ts'
+import { orderPart, ownPart } from './order-parts.shapes.ts'
 import {
   noReason,
   orderDecisions,
   orderStatuses,
   orderTexts,
   ownOrdersPageSize,
-  partStates,
   paymentModes,
   reasonLengthLimit,
 } from './orders.ts'
@@ -33,6 +35,9 @@ export const order = z.object({
   _id: z.string(),
   orderid: z.string(),
   itemname: z.string(),
+  productname: z.string(),
+  /** The product's current picture; null if the product is no longer sold. */
+  imgpath: z.string().nullable(),
   status: z.enum(orderStatuses),
   input1: z.string(),
   /** Empty if the product has only one input. */
@@ -50,10 +55,7 @@ export type Order = z.output<typeof order>
 /** An order as its customer sees it: the receipt and the bought codes. */
 export const ownOrder = order.extend({
   productid: z.int(),
-  productname: z.string(),
   itemid: z.int(),
-  /** The product's current picture; null if the product is no longer sold. */
-  imgpath: z.string().nullable(),
   quantity: z.int().min(1),
   /** The player's name from the supplier, if it was looked up. */
   playername: z.string().nullable(),
@@ -70,20 +72,15 @@ export const ownOrder = order.extend({
 })
 export type OwnOrder = z.output<typeof ownOrder>
 
-/** One part of an order. */
-const ownPart = z.object({
-  position: z.int().min(1),
-  state: z.enum(partStates),
-  /** The code, with all but its last characters hidden; null if there is none. */
-  maskedVoucher: z.string().nullable(),
-})
-export type OwnPart = z.output<typeof ownPart>
-
 const ownOrderDetail = ownOrder.extend({
   parts: z.array(ownPart),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: timestamp, reason: z.string() })),
   /** The product's current labels of input1 and input2. */
   inputlabels: z.array(z.string()),
+  /** How its codes are redeemed; may be empty. */
+  redeemSteps: z.array(z.string()),
+  /** When the customer last revealed codes; null if none. */
+  revealedAt: timestamp.nullable(),
   /** The payment gateway; null if paid from the wallet. */
   gateway: z.string().nullable(),
   /** The payment page of an unpaid order; otherwise null. */
@@ -95,24 +92,10 @@ const ownOrderDetail = ownOrder.extend({
   latePayment: rupees('latePayment').nullable(),
   /** The order that bought the same with a late payment; null if there is none. */
   boughtAgain: z.string().nullable(),
+  /** The edition of the help pages that was in force; null if there were only examples. */
+  helpEdition: z.int().nullable(),
 })
 export type OwnOrderDetail = z.output<typeof ownOrderDetail>
-
-/** What is known about one part; balances are in the supplier's unit. */
-export const orderPart = z.object({
-  position: z.int(),
-  state: z.string(),
-  share: rupees('share'),
-  lane: z.string(),
-  reference: z.string().nullable(),
-  supplierReference: z.string().nullable(),
-  reason: z.string().nullable(),
-  answer: z.unknown(),
-  balanceBefore: z.number().nullable(),
-  balanceAfter: z.number().nullable(),
-  sentAt: timestamp.nullable(),
-})
-export type OrderPart = z.output<typeof orderPart>
 
 /** Everything that staff can see about an order. */
 export const orderDetail = order.extend({
@@ -120,7 +103,6 @@ export const orderDetail = order.extend({
   username: z.string(),
   mobilenumber: z.string().nullable(),
   productid: z.int(),
-  productname: z.string(),
   itemid: z.int(),
   quantity: z.int().min(1),
   playername: z.string().nullable(),
@@ -140,6 +122,7 @@ export const orderDetail = order.extend({
   ),
   parts: z.array(orderPart.extend(codeOfPart.shape)),
   moneyBackAt: ownOrder.shape.moneyBackAt,
+  helpEdition: ownOrderDetail.shape.helpEdition,
   payments: z.array(
     z.object({
       clientTxnId: z.string(),
@@ -196,7 +179,7 @@ export const decision = z
 export const orderShapes = {
   pending: {
     query: pendingFilters,
-    reply: z.object({ orders: z.array(order), totalPages: count }),
+    reply: z.object({ orders: z.array(order), totalPages: count, totalOrders: count }),
   },
   decide: {
     params: decision,
@@ -226,11 +209,22 @@ export const orderShapes = {
   own: {
     query: paging(ownOrdersPageSize).extend({
       status: choice('status', ['All', ...orderStatuses], 'All'),
+      /** In the number, product, item and player. */
+      search,
+      startDate: day,
+      endDate: day,
     }),
-    reply: z.object({ orders: z.array(ownOrder), totalPages: count }),
+    reply: z.object({
+      orders: z.array(ownOrder),
+      totalPages: count,
+      /** How many orders of each status match search and dates; statuses without any are missing. */
+      counts: z.partialRecord(z.enum(orderStatuses), count),
+    }),
   },
   ownOne: { params: byOrderid, reply: ownOrderDetail },
   events: { params: byOrderid, reply: eventStream(ownOrderDetail) },
   reveal: { params: byOrderid, reply: z.object({ vouchers: z.array(z.string()) }) },
   takeMoneyBack: { params: byOrderid, reply: ownOrderDetail },
+  unpaid: { reply: z.object({ order: ownOrderDetail.nullable() }) },
+  cancelOwn: { params: byOrderid, reply: ownOrderDetail },
 } satisfies Record<string, Shape>

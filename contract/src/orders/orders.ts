@@ -2,6 +2,7 @@
 
 import { endpoints } from '../endpoint.ts'
 import type { orderShapes } from './orders.shapes.ts'
+import { ownOrderTexts } from './own-orders.texts.ts'
 
 export const orderStatuses = [
   'Created',
@@ -49,28 +50,19 @@ export const paymentConfirmPath = '/payment/confirm'
 export const confirmQueryName = 'client_txn_id'
 
 export const orderTexts = {
+  ...ownOrderTexts,
   updated: (status: OrderDecision) => `Order ${status.toLowerCase()} successfully`,
   updateFailed: 'Failed to update order',
   reasonRequired: (status: OrderDecision) => `Please provide a reason for ${status}`,
   noneFound: 'No orders found.',
   noTransactions: 'No transactions found.',
   // Our own texts: the specification mentions these situations, but gives no text for them.
-  unknown: 'Order not found',
   badDecision: 'An order can be set to Completed, Refunded or Cancelled',
   reasonTooLong: 'A reason can have at most 500 characters',
   notPaid: 'The order is not paid.',
   nothingPaid: 'Nothing was paid for this order.',
   refundInstead: 'The order is completed. Refund it instead.',
   settled: 'The order is closed and cannot be changed.',
-  // Why an order changed, for its customer.
-  payExpired: 'The payment did not arrive in time.',
-  payFailed: 'The payment failed.',
-  otherAmount: 'A different amount was paid. Our staff will look into it.',
-  outOfCodes: 'We ran out of codes. You get the next ones, or your money back.',
-  codesNotThere: 'No codes arrived, so the money was returned.',
-  notDelivered: 'The codes are not available yet.',
-  codesClosed: 'The money for this order was returned, so its unopened codes are closed.',
-  nothingLacks: 'No part of this order is waiting for codes, so there is no money to return.',
   // Somebody else decided first.
   codesOpened: (count: number) =>
     `The customer has opened ${count === 1 ? 'a code' : `${count} codes`} of this order. Check the order before you return its money.`,
@@ -86,28 +78,36 @@ const signedIn = endpoints({ access: 'session', errorField: 'message' })
 
 export const orderEndpoints = {
   pending: get<Shapes['pending']>('/admin/processing', {
+    needs: ['orders.see'],
     summary: 'A page of the orders that match the filters; by default those in Processing.',
   }),
   decide: get<Shapes['decide']>('/admin/updateorder/:orderId/:status/:reason', {
+    needs: ['orders.decide'],
     changesState: true,
     summary: 'Completes, refunds or cancels an order. It can be repeated safely.',
   }),
   transactions: get<Shapes['transactions']>('/admin/alltxn', {
+    needs: ['orders.see'],
     summary: 'A page of all orders as payment transactions.',
   }),
   pendingCsv: get<Shapes['pendingCsv']>('/admin/csv/processing', {
+    needs: ['orders.see', 'exports'],
     summary: 'Every order that matches the filters of /admin/processing, as CSV.',
   }),
   transactionsCsv: get<Shapes['transactionsCsv']>('/admin/csv/alltxn', {
+    needs: ['orders.see', 'exports'],
     summary: 'Every order that matches the filters of /admin/alltxn, as CSV.',
   }),
   detail: get<Shapes['detail']>('/admin/orderdetail/:orderId', {
+    needs: ['orders.see'],
     summary: 'Everything about an order: its history, parts, payment and ledger rows.',
   }),
   storefront: get<Shapes['storefront']>('/admin/storefront', {
+    needs: ['orders.see'],
     summary: "Where the calling administrator's 'Verify' links lead.",
   }),
   changes: get<Shapes['changes']>('/admin/orderchanges', {
+    needs: ['orders.see'],
     summary: 'Changes to orders from now on, as server-sent events.',
   }),
   own: signedIn.get<Shapes['own']>('/store/orders', {
@@ -125,5 +125,12 @@ export const orderEndpoints = {
   takeMoneyBack: signedIn.post<Shapes['takeMoneyBack']>('/store/orders/:orderid/moneyback', {
     summary:
       'Returns the money for the parts of an order that lack a code. It can be repeated safely.',
+  }),
+  unpaid: signedIn.get<Shapes['unpaid']>('/store/unpaidorder', {
+    summary: "The caller's newest order that can still be paid, or null.",
+  }),
+  cancelOwn: signedIn.post<Shapes['cancelOwn']>('/store/orders/:orderid/cancel', {
+    summary:
+      "Cancels one of the caller's own orders before anything was sent; a paid one gives its money back.",
   }),
 }

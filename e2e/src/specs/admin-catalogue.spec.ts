@@ -4,21 +4,17 @@ import { randomUUID } from 'node:crypto'
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { itemEndpoints } from '@gemwala/contract/catalogue/items'
 import { productEndpoints } from '@gemwala/contract/catalogue/products'
-import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
-import { buy } from '../buy.ts'
 import { goWithin, overflow, press, pressByKey, toastOf } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
-import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
+import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
 const emberRift = 1001
-/** An item that MooGold delivers. */
-const skyfall = 1002
 
 const goTo = (page: Page, screen: string) =>
   page.getByRole('navigation', { name: 'Game Admin' }).getByRole('link', { name: screen }).click()
@@ -190,29 +186,6 @@ test('after a conflicting change the second editor sees it and keeps their own i
   await press(page, 'Save Changes')
   await toastOf(page, 'Product updated successfully!')
   await theirs(importantnote)
-})
-
-test('an order that MooGold delivered is looked up through a link', async ({ page }) => {
-  const buyer = await sessionOf(await newCustomer(1000))
-  await signIn(page, 'admin')
-  const wish = { productid: skyfall, quantity: 1, input1: '800123456', input2: 'Asia' }
-  const orderid = await buy(buyer.token, wish)
-  const params = { orderid }
-  const statusOf = async () => (await ask(orderEndpoints.ownOne, { params }, buyer.token)).status
-  await expect.poll(statusOf).toBe('Completed')
-
-  await page.goto(`/admin/moogoldorder?id=${orderid}-1`)
-  const details = page.getByRole('region', { name: 'Order Details' })
-  await details.getByText(`${orderid}-1`).waitFor()
-  await details.getByRole('cell', { name: '800123456' }).waitFor()
-  await details.getByText('No voucher code available').waitFor()
-  await screenshot(page, 'console-lookup')
-  await expectAccessible(page)
-
-  expectPageError(page, /status of 404|Could not load supplier order/)
-  await page.getByLabel('Partner Order ID').fill('GW-NOBODY-1')
-  await press(page, 'Submit')
-  await page.getByRole('alert').getByText('The supplier has no record of this order.').waitFor()
 })
 
 /** Short lists, because axe-core checks them faster. */

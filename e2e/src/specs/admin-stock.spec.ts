@@ -53,7 +53,7 @@ test('codes are imported from a file, and a bad batch is quarantined and release
   await asked.getByLabel('Reason').fill('Used before')
   await expectAccessible(page)
   await asked.getByRole('button', { name: /^Quarantine batch/ }).click()
-  await toastOf(page, '3 codes are in quarantine')
+  await toastOf(page, '3 codes quarantined')
   await page.getByText('0 left').waitFor()
   await screenshot(page, 'console-stock-batches')
   await expectAccessible(page)
@@ -61,7 +61,7 @@ test('codes are imported from a file, and a bad batch is quarantined and release
   const again = page.getByRole('dialog', { name: /^Release batch/ })
   await again.getByLabel('Reason').fill('They are good')
   await again.getByRole('button', { name: /^Release batch/ }).click()
-  await toastOf(page, '3 codes are for sale again')
+  await toastOf(page, '3 codes for sale again')
   await page.getByText('3 left').first().waitFor()
 })
 

@@ -5,6 +5,7 @@ import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
+import { isLive } from '../on-page.ts'
 import { newProduct } from '../own-product.ts'
 import { expectPageError } from '../page-errors.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
@@ -18,6 +19,7 @@ test('a raised price is shown next to the old one, and charged only after the bu
   const { itemid, productid } = await newProduct(admin.token, 'A coin', 1, 'User ID')
   const { token } = await signIn(page, await newCustomer(100))
   await page.goto(`/product/${productid}`)
+  await isLive(page)
   // The radio buttons are hidden under their labels.
   await page.getByRole('radio', { name: /^A coin/ }).check({ force: true })
   await page.getByLabel('User ID').fill('548213907')
@@ -30,7 +32,7 @@ test('a raised price is shown next to the old one, and charged only after the bu
   await summary.getByText('The price has changed from ₹1 to ₹1.50.').waitFor()
   expectPageError(page, /409/)
   await expectAccessible(page)
-  await summary.getByRole('button', { name: 'Buy for ₹1.50' }).click()
+  await page.getByRole('button', { name: 'Buy for ₹1.50' }).click()
   await page.waitForURL('**/orders/*')
 
   const orderId = new URL(page.url()).pathname.replace('/orders/', '')

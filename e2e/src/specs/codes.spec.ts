@@ -49,7 +49,7 @@ test('a refund closes unopened codes, and staff put them back in stock', async (
   await page.getByRole('button', { name: `Put back in stock: codes of ${orderId}` }).click()
   await page.getByLabel('Reason').fill('Nobody saw it')
   await page.getByRole('button', { name: 'Put back in stock', exact: true }).click()
-  await toastOf(page, '1 codes are back in stock')
+  await toastOf(page, '1 code back in stock')
 })
 
 test('a customer who paid after the last code was sold gets the money back', async ({ page }) => {

@@ -5,13 +5,12 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { overflow } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
-import { shelvesAreThere } from '../shelves.ts'
+import { scrollToPopup, shelvesAreThere } from '../shelves.ts'
 import { test } from '../test.ts'
 
 async function open(visit: Page): Promise<void> {
   await visit.goto('/')
-  await shelvesAreThere(visit)
-  await visit.getByRole('button', { name: 'Close the offer' }).waitFor()
+  await scrollToPopup(visit)
 }
 
 async function expectFitting(visit: Page, widths: number[], height: number): Promise<void> {
@@ -37,6 +36,39 @@ test('the home page is accessible and does not scroll sideways on narrow and wid
   await expectFitting(phone, [899, 768, 390, 320], 844)
   await screenshot(phone, 'home-320')
   await expectAccessible(phone)
+})
+
+test('the first screen of a phone shows games, the tabs follow, and the popup covers none of them', async ({
+  phone,
+}) => {
+  await phone.goto('/')
+  await shelvesAreThere(phone)
+  const trending = phone.getByRole('region', { name: 'Trending now' }).getByRole('link')
+  const boxes = await Promise.all((await trending.all()).map((card) => card.boundingBox()))
+  expect(boxes[0]!.y).toBeLessThan(450)
+  // Three columns, so that two rows of five products begin in the first screen.
+  expect(boxes.filter((box) => box!.x < 40)).toHaveLength(2)
+  expect(Math.max(...boxes.map((box) => box!.y))).toBeLessThan(700)
+  expect(await phone.getByRole('complementary').count()).toBe(0)
+
+  const tabs = phone.getByRole('navigation', { name: 'Jump to category' })
+  const current = () => tabs.locator('[aria-current=true]').textContent()
+  expect(await current()).toBe('Trending')
+  await tabs.getByText('Games', { exact: true }).tap()
+  await expect.poll(current).toBe('Games')
+  const popup = phone.getByRole('complementary')
+  await popup.waitFor()
+  const [strip, heading] = [popup, phone.getByRole('heading', { name: 'Games', exact: true })]
+  const bottomOf = async () => {
+    const { y, height } = (await strip.boundingBox())!
+    return y + height
+  }
+  await expect
+    .poll(async () => (await heading.boundingBox())!.y - (await bottomOf()))
+    .toBeGreaterThanOrEqual(0)
+  expect((await strip.boundingBox())!.height).toBeLessThan(50)
+  await phone.evaluate('scrollTo(0, 99999)')
+  await expect.poll(current).toBe('Others')
 })
 
 test('on a phone the first trending product is readable, and controls are large enough to tap', async ({

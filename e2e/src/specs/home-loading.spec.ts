@@ -2,7 +2,7 @@
 
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
-import { shelvesAreThere } from '../shelves.ts'
+import { scrollToPopup, shelvesAreThere } from '../shelves.ts'
 import { test } from '../test.ts'
 
 const catalogueCalls = /\/(product\/gethomeproducts|store\/images)$/
@@ -61,7 +61,7 @@ test('every image loads while scrolling down on a phone', async ({ phone }) => {
 })
 
 async function expectImagesLoaded(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Close the offer' }).waitFor()
+  await scrollToPopup(page)
   const images = page.locator('img')
   expect(await images.count()).toBeGreaterThan(28)
   for (const image of await images.all()) {

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { shelvesAreThere } from '../shelves.ts'
+import { scrollToPopup, shelvesAreThere } from '../shelves.ts'
 import { test } from '../test.ts'
 
 type Stop = { name: string; isVisible: boolean; isMarked: boolean }
@@ -101,8 +101,8 @@ test('the tab stops follow the page and are visible, and none traps the focus', 
 
 test('the popup can be closed with the keyboard', async ({ page }) => {
   await page.goto('/')
+  await scrollToPopup(page)
   const close = page.getByRole('button', { name: 'Close the offer' })
-  await close.waitFor()
   await close.focus()
   await page.keyboard.press('Enter')
   await close.waitFor({ state: 'detached' })

@@ -3,8 +3,9 @@
 import { itemEndpoints } from '@gemwala/contract/catalogue/items'
 import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { ask } from '../ask.ts'
+import { overflow } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { shelvesAreThere } from '../shelves.ts'
 import { sessionOf } from '../sign-in.ts'
@@ -15,9 +16,10 @@ const largest = 100_000_000
 const price = '₹9,99,99,999.99'
 const imgpath = '/demo/art/v1/ember-rift.svg'
 const longName = 'Wondrously Interminable Chronicles '.repeat(3).slice(0, 100).trim()
+const hindiName = 'अद्भुत रत्नों की अंतहीन महागाथा '.repeat(4).slice(0, 100).trim()
 
 /** One trending product with the longest name on each shelf; they are deleted after the test. */
-async function offer(work: (productid: number) => Promise<void>): Promise<void> {
+async function offer(work: (productid: number, itemid: number) => Promise<void>): Promise<void> {
   const { token } = await sessionOf('admin')
   const { item } = await ask(
     itemEndpoints.create,
@@ -33,9 +35,10 @@ async function offer(work: (productid: number) => Promise<void>): Promise<void> 
     token,
   )
   const productids: number[] = []
-  for (const category of ['games', 'instant-games', 'ott', 'others'] as const) {
+  const categories = ['games', 'instant-games', 'ott', 'others'] as const
+  for (const [place, category] of categories.entries()) {
     const body = {
-      name: longName,
+      name: place % 2 === 0 ? longName : hindiName,
       type: 'OTHER',
       category,
       imgpath,
@@ -47,7 +50,7 @@ async function offer(work: (productid: number) => Promise<void>): Promise<void> 
     productids.push(product.productid)
   }
   try {
-    await work(productids[0]!)
+    await work(productids[0]!, item.itemid)
   } finally {
     for (const productid of productids) {
       const params = { productid: String(productid) }
@@ -85,13 +88,50 @@ const cutOff = (cards: Locator): Promise<number> =>
     return Math.max(...cuts)
   }, price)
 
+/** By how many pixels at most any text overflows its card; prices must also stay below the name. */
+const overflowOf = (cards: Locator): Promise<number> =>
+  cards.evaluateAll((all) => {
+    const cuts = all.map((card) => {
+      const edge = card.getBoundingClientRect()
+      const name = card.querySelector('strong')!.getBoundingClientRect()
+      const boxes = [...card.querySelectorAll('strong, b, s, b ~ span')].map((text) =>
+        text.getBoundingClientRect(),
+      )
+      return Math.max(
+        ...boxes.flatMap((box) => [edge.left - box.left, box.right - edge.right]),
+        ...boxes.flatMap((box) => [edge.top - box.top, box.bottom - edge.bottom]),
+        ...boxes.slice(1).map((box) => name.bottom - box.top),
+      )
+    })
+    return Math.max(...cuts)
+  })
+
+/** Adds an item with a long Hindi name, a large price, a list price and a saving. */
+async function addHindi(productid: number, itemid: number): Promise<void> {
+  const { token } = await sessionOf('admin')
+  const prices = {
+    originalprice: 12_345_678.9,
+    discountedprice: 9_999_999.99,
+    resellprice: 9_999_999.99,
+  }
+  const name = 'अग्नि योद्धाओं का महान हीरा संग्रह '.repeat(3).slice(0, 80).trim()
+  const { item } = await ask(itemEndpoints.create, { body: { name, imgpath, ...prices } }, token)
+  onTestFinished(async () => {
+    await ask(itemEndpoints.delete, { params: { itemid: String(item.itemid) } }, token)
+  })
+  const same = { name: longName, type: 'OTHER', category: 'games' as const }
+  const body = { ...same, items: [itemid, item.itemid] }
+  await ask(productEndpoints.edit, { params: { _id: String(productid) }, body }, token)
+}
+
 async function expectHomeFits(page: Page, card: { width: number; height: number }): Promise<void> {
   await page.goto('/')
   await shelvesAreThere(page)
-  const named = page.getByRole('link', { name: /^Wondrously/ })
+  const named = page.getByRole('link', { name: /^(Wondrously|अद्भुत)/ })
   // Each one on its own shelf, and all four in Trending.
   expect(await named.count()).toBe(8)
   expect(await cutOff(named)).toBeLessThan(0)
+  expect(await overflow(page)).toBe(0)
   const trending = page.getByRole('region', { name: 'Trending now' }).getByRole('link')
   const sizes = await trending.evaluateAll(([, ...cards]) =>
     cards.map((one) => [one.clientWidth, one.clientHeight]),
@@ -103,9 +143,11 @@ async function expectHomeFits(page: Page, card: { width: number; height: number 
 }
 
 test('they fit on the home page, wide and on phones', async ({ page, phone }) => {
-  await page.setViewportSize(wide)
   await offer(async () => {
-    await expectHomeFits(page, { width: 193, height: 297 })
+    for (const width of [wide.width, 1200]) {
+      await page.setViewportSize({ ...wide, width })
+      await expectHomeFits(page, { width: 193, height: 297 })
+    }
     for (const width of [390, 320]) {
       await phone.setViewportSize({ width, height: 844 })
       await expectHomeFits(phone, { width: 148, height: 240 })
@@ -115,7 +157,9 @@ test('they fit on the home page, wide and on phones', async ({ page, phone }) =>
 })
 
 test('they fit on the product page, wide and on phones', async ({ page, phone }) => {
-  await offer(async (productid) => {
+  await page.setViewportSize(wide)
+  await offer(async (productid, itemid) => {
+    await addHindi(productid, itemid)
     const expectFits = async (visit: Page, name: string) => {
       await visit.goto(`/product/${productid}`)
       const card = visit
@@ -124,6 +168,10 @@ test('they fit on the product page, wide and on phones', async ({ page, phone })
         .first()
       await card.click()
       expect(await cutOff(card)).toBeLessThan(0)
+      await visit.getByText('−18%').waitFor()
+      expect(
+        await overflowOf(visit.locator('label').filter({ has: visit.locator('b') })),
+      ).toBeLessThan(0)
       // The list price is below it and also complete.
       const list = card.locator('s')
       const [inner, outer] = [(await list.boundingBox())!, (await card.boundingBox())!]

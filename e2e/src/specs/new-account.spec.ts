@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { ask } from '../ask.ts'
 import { pressByKey } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
+import { chooseAll, open } from '../product-page.ts'
 import { test } from '../test.ts'
 import { nextTo } from '../world.ts'
 
@@ -14,9 +15,17 @@ const linkIn = (text: string): string => /http:\/\/\S+/.exec(text)![0]
 
 const newNumber = () => String(randomInt(9_100_000_000, 9_200_000_000))
 
+/** Fills in the form. */
+async function register(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Your Name').fill('Meera Pillai')
+  await page.getByPlaceholder('1234567890').fill(newNumber())
+  await page.getByLabel('Your email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a first password')
+}
+
 /** Waits for the login screen. */
 async function logInByEmail(page: Page, email: string, password: string): Promise<void> {
-  await page.waitForURL('**/login')
+  await page.getByRole('button', { name: 'Sign in with Email' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
@@ -25,15 +34,13 @@ async function logInByEmail(page: Page, email: string, password: string): Promis
 // Covers 1-3.
 test('a customer registers, verifies the e-mail address, and resets a forgotten password', async ({
   page,
+  phone,
 }) => {
   const email = `meera.${randomUUID()}@gemwala.test`
   const logIn = (password: string) => logInByEmail(page, email, password)
 
   await page.goto('/register')
-  await page.getByLabel('Your Name').fill('Meera Pillai')
-  await page.getByPlaceholder('1234567890').fill(newNumber())
-  await page.getByLabel('Your email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('a first password')
+  await register(page, email)
   const verificationMail = await nextTo(email, /Verify/)
   await page.getByRole('button', { name: 'Create an account' }).click()
   const verification = linkIn((await verificationMail()).text)
@@ -43,14 +50,15 @@ test('a customer registers, verifies the e-mail address, and resets a forgotten 
   await page.waitForURL('**/checkverification')
   await page.getByText('Please verify your email address.').first().waitFor()
 
-  await page.goto(verification)
-  await page.getByText('Your e-mail address is verified. You can log in now.').waitFor()
-  await page.getByRole('link', { name: 'Go to login' }).click()
-  await logIn('a first password')
+  // On another device the link only verifies. The browser that registered goes on by itself.
+  await phone.goto(verification)
+  await phone.getByText('Verified. Continue on the device where you signed up').waitFor()
   await page.waitForURL('**/home')
   await pressByKey(page, 'Logout')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  // The log-in page, which stays for a moment, has an e-mail field, too.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  await page.getByLabel('Email').fill(email)
   const recoveryMail = await nextTo(email, /Reset/)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('If this e-mail is registered, a reset link has been sent.').waitFor()
@@ -70,6 +78,29 @@ test('a customer registers, verifies the e-mail address, and resets a forgotten 
   await page.getByText('The link is corrupted.').waitFor()
   await page.getByRole('link', { name: 'Regenerate Link' }).click()
   await page.waitForURL('**/forgetpassword')
+})
+
+test('a guest signs up during the purchase and finds the selection unchanged', async ({ page }) => {
+  const email = `kavya.${randomUUID()}@gemwala.test`
+  await open(page)
+  await chooseAll(page)
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await register(page, email)
+  const verificationMail = await nextTo(email, /Verify/)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  const verification = linkIn((await verificationMail()).text)
+  await page.getByText('and this page continues by itself.').waitFor()
+
+  // The link opens another tab of the same browser.
+  const tab = await page.context().newPage()
+  await tab.goto(verification)
+  for (const one of [tab, page]) {
+    await one.waitForURL('**/product/1001')
+    await one.getByText(/^Balance ₹/).waitFor()
+    expect(await one.getByRole('radio', { name: /^86 Diamonds/ }).isChecked()).toBe(true)
+    expect(await one.getByLabel('User ID').inputValue()).toBe('548213907')
+  }
 })
 
 test('a mobile number in use is reported under its field', async ({ page }) => {
@@ -111,7 +142,6 @@ test('the owner of a number claims the account that somebody else made with it',
   const { text } = await code()
   await phone.getByLabel('Digit 1 of 6').click()
   await phone.keyboard.type(/\d{6}/.exec(text)![0])
-  await phone.getByRole('button', { name: 'Login' }).click()
   await phone.getByText('M… O… I…').waitFor()
   await phone.getByRole('button', { name: 'Yes, it is mine' }).click()
   await phone.getByText('The old password no longer works').waitFor()
@@ -132,7 +162,7 @@ test('the owner of a number claims the account that somebody else made with it',
   await phone.getByRole('button', { name: 'Save' }).click()
   await phone.getByText('Your current password is wrong.').waitFor()
   await phone.getByLabel('Your password').fill('the password of the owner')
-  const changeMail = await nextTo(email, /mobile number of your account was changed/)
+  const changeMail = await nextTo(email, /mobile number of your account was just changed/)
   await phone.getByRole('button', { name: 'Save' }).click()
   await phone.getByText('Saved.').waitFor()
   await changeMail()

@@ -10,7 +10,7 @@ import { test } from '../test.ts'
 
 test('unknown addresses get a 404 page in the store’s design, with links', async ({ page }) => {
   expectPageError(page, /status of 404/)
-  for (const path of ['/product/1001/nothing', '/HOME/x', '/no-such-page']) {
+  for (const path of ['/product/1001/a/b', '/HOME/x', '/no-such-page']) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
     await page.getByRole('heading', { name: 'This page does not exist.' }).waitFor()
@@ -28,7 +28,7 @@ test('unknown addresses get a 404 page in the store’s design, with links', asy
 test('every screen of the specification has a page', async () => {
   const headers = { accept: 'text/html' }
   for (const path of screens) {
-    const address = path.replace(/:\w+/g, '1')
+    const address = path.replace('/help/:page', '/help/terms').replace(/:\w+/g, '1001')
     const answer = await fetch(`${givenStore().address}${address}`, { headers })
     expect(answer.status, address).toBe(200)
     expect(answer.headers.get('content-type'), address).toContain('text/html')
@@ -49,5 +49,6 @@ test('every icon that a page names exists', async ({ page }) => {
 
 test('/docs lists the calls without a console error', async ({ page }) => {
   await page.goto('/docs')
-  await page.getByText('/product/gethomeproducts').first().waitFor()
+  // The page draws only the calls in view.
+  await page.getByText('/auth/login').first().waitFor()
 })

@@ -35,7 +35,7 @@ test('a customer sees the digits field and the choices that staff defined', asyn
   await userId.fill('12345')
   await userId.blur()
   await phone.getByLabel('Server').selectOption('Europe')
-  await phone.getByText('Please check the User ID: it does not look right.').waitFor()
+  await phone.getByText('User ID is 6 digits.').waitFor()
   await expectAccessible(phone)
   await screenshot(phone, 'product-inputs-phone')
 })

@@ -1,10 +1,12 @@
 // A visitor sees the promotions that staff uploaded: carousel, banners, popup and social links.
 
 import { galleryEndpoints } from '@gemwala/contract/catalogue/gallery'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ask } from '../ask.ts'
-import { shelvesAreThere } from '../shelves.ts'
+import { isLive, toastOf } from '../on-page.ts'
+import { screenshot } from '../screenshot.ts'
+import { scrollToPopup, shelvesAreThere } from '../shelves.ts'
 import { test } from '../test.ts'
 
 const offers = (page: Page) => page.getByRole('region', { name: 'Offers' })
@@ -70,19 +72,63 @@ test('the carousel works with the keyboard and keeps the focus at its last slide
   expect(await page.locator('header :focus, footer :focus').count()).toBe(0)
 })
 
-test('the carousel shows each device the images made for it', async ({ page, phone }) => {
+/** Whether a box is within another one, with one pixel for rounding. */
+const isWithin = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x - 1 &&
+  inner.y >= outer.y - 1 &&
+  inner.x + inner.width <= outer.x + outer.width + 1 &&
+  inner.y + inner.height <= outer.y + outer.height + 1
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+const boxOf = async (thing: Locator): Promise<Box> => (await thing.boundingBox())!
+
+test('each device sees the pictures made for it, whole at the right, and can read every word', async ({
+  page,
+  phone,
+}) => {
+  await phone.setViewportSize({ width: 390, height: 844 })
   for (const [visit, type] of [
     [page, 'CarouselPc'],
     [phone, 'CarouselMb'],
   ] as const) {
     await visit.goto('/')
-    await shelvesAreThere(visit)
-    const expected = (await imagesOf(type)).map(({ url }) => url)
-    const shown = await offers(visit)
-      .locator('li a img')
-      .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
-    expect(shown).toEqual(expected)
+    await isLive(visit)
+    const track = offers(visit).getByRole('list').first()
+    for (const [place, { url, title, line, code, button }] of (await imagesOf(type)).entries()) {
+      await offers(visit)
+        .getByRole('button', { name: `Offer ${place + 2}` })
+        .click()
+      const slide = track.locator('> li').nth(place + 1)
+      await expect.poll(async () => (await boxOf(slide)).x).toBe((await boxOf(track)).x)
+      const picture = slide.locator('img')
+      await expect
+        .poll(() => picture.evaluate((image) => image.currentSrc))
+        .toBe(new URL(url, visit.url()).href)
+      const [art, frame] = [await boxOf(picture), await boxOf(slide)]
+      expect(Math.abs(art.x + art.width - (frame.x + frame.width))).toBeLessThan(1)
+      expect(Math.abs(art.height - frame.height)).toBeLessThan(1)
+      const dots = await boxOf(offers(visit).getByRole('button', { name: 'Offer 1' }))
+      for (const words of [title, line, code, button]) {
+        if (!words) continue
+        const box = await boxOf(slide.getByText(words))
+        expect(isWithin(box, frame), words).toBe(true)
+        expect(box.y + box.height, words).toBeLessThanOrEqual(dots.y + 14)
+      }
+    }
+    await screenshot(visit, `home-offer-${type}`)
   }
+})
+
+test('a code is copied, and a slide that is out of view is no tab stop', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  const code = offers(page).getByRole('button', { name: 'Copy code FIRSTDROP' })
+  const isReachable = () => code.evaluate((button) => !button.closest('li').inert)
+  await expect.poll(isReachable).toBe(false)
+  await next(page).click()
+  await expect.poll(isReachable).toBe(true)
+  await code.click()
+  await toastOf(page, 'Copied')
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe('FIRSTDROP')
 })
 
 test('a closed popup stays closed after a reload', async ({ page }) => {
@@ -91,13 +137,14 @@ test('a closed popup stays closed after a reload', async ({ page }) => {
   // Each visit shows the first popup that was not closed yet.
   for (const { title } of popups) {
     await page.goto('/')
+    await scrollToPopup(page)
     const popup = page.getByRole('complementary', { name: title })
-    await popup.waitFor()
     await popup.getByRole('button', { name: 'Close the offer' }).click()
     await popup.waitFor({ state: 'detached' })
   }
   await page.reload()
   await shelvesAreThere(page)
+  await page.evaluate('scrollTo(0, 900)')
   await page.waitForLoadState('networkidle')
   expect(await page.getByRole('complementary').count()).toBe(0)
 })
@@ -114,7 +161,7 @@ async function expectBanners(page: Page): Promise<void> {
 }
 
 async function expectSocials(page: Page): Promise<void> {
-  const links = page.getByRole('list', { name: 'Find us elsewhere' }).getByRole('link')
+  const links = page.getByRole('list', { name: 'Follow us' }).getByRole('link')
   await links.first().waitFor()
   const expected = (await imagesOf('Socials')).map(({ title, redirectUrl }) => ({
     title,
@@ -153,14 +200,17 @@ const traps = [
 // Covers C4.
 test('images with a link to a script or another site have no link', async ({ page }) => {
   const url = '/demo/art/v1/first-drop-banner.svg'
-  const banners = traps.map((redirectUrl, place) => {
+  const given = traps.map((redirectUrl, place) => {
     // Each image has its own address, because the page uses it as a key.
     return { type: 'Banner', title: 'A trap', url: `${url}?${place}`, redirectUrl }
   })
-  await page.route('**/store/images', (route) => route.fulfill({ json: banners }))
+  await page.route('**/store/images', (route) => route.fulfill({ json: given }))
   await page.goto('/home')
   await shelvesAreThere(page)
   await page.getByRole('banner').getByRole('link', { name: 'Gemwala' }).click()
-  await expect.poll(() => page.getByRole('img', { name: 'A trap' }).count()).toBe(traps.length)
-  expect(await page.getByRole('link', { name: 'A trap' }).count()).toBe(0)
+  const banners = page.getByRole('list', { name: 'Announcements' })
+  await expect
+    .poll(() => banners.getByRole('heading', { name: 'A trap' }).count())
+    .toBe(traps.length)
+  expect(await banners.getByRole('link').count()).toBe(0)
 })

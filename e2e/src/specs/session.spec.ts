@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { isLive } from '../on-page.ts'
 import { expectedShelves, shelvesAreThere, shownShelves } from '../shelves.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -42,6 +43,7 @@ test('an expired session is cleared, with a line on the console', async ({ page 
   await signIn(page, 'user', -1000)
   await page.goto('/')
   await login(page).waitFor()
+  await isLive(page)
   expect(lines).toContain('Session expired, please log in again.')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull()

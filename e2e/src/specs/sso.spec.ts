@@ -40,7 +40,7 @@ test('a person signs in, and gets the same account the next time', async ({ page
   await page.getByRole('link', { name: 'login page' }).click()
   await choose(await openWindow(page), /^Naya Singh naya/)
   await page.waitForURL('**/home')
-  await page.getByText('Signed in as Naya Singh.').waitFor()
+  await page.getByText('Logged in as Naya Singh.').waitFor()
   const first = await storedUser(page)
   expect(first).toMatchObject({ name: 'Naya Singh', email: 'naya.singh@gemwala.test' })
 

@@ -4,6 +4,7 @@ import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { toastMs } from '@gemwala/contract/toasts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { expectNoHover } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { press } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
@@ -70,10 +71,14 @@ for (const device of ['page', 'phone'] as const) {
     const query = { status: 'Processing' as const, limit: '10' as const }
     const { orders } = await ask(orderEndpoints.pending, { query }, token)
     await visit.goto(`/admin/txn?order=${orders[0]!.orderid}`)
+    if (device === 'phone') await expectNoHover(visit)
     const drawer = visit.getByRole('dialog')
     await drawer.getByRole('button', { name: 'Refund' }).click()
     const text = 'Please provide a reason for Refunded'
     await expectToast(visit, text)
+    expect(await visit.evaluate('getComputedStyle(document.documentElement).overflowY')).toBe(
+      'hidden',
+    )
     await screenshot(visit, `admin-toast-drawer-${device}`)
     await visit.getByRole('region', { name: 'Notifications' }).getByText(text).click()
     await expect.poll(() => dismiss(visit).count()).toBe(0)

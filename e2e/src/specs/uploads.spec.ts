@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { ask } from '../ask.ts'
 import { givenStore } from '../given-store.ts'
+import { isLive } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { shelvesAreThere } from '../shelves.ts'
 import { signIn } from '../sign-in.ts'
@@ -56,13 +57,14 @@ test('a screen loads a banner in the size it shows, not the largest one', async 
   const loadedOn = async (visit: Page) => {
     await visit.goto('/')
     await shelvesAreThere(visit)
-    const banner = visit.getByRole('img', { name: 'Uploaded banner' })
+    await isLive(visit)
+    const banner = visit.locator(`img[src="${url}"]`).first()
     await banner.scrollIntoViewIfNeeded()
     await expect.poll(() => banner.evaluate((image) => image.complete)).toBe(true)
     return banner.evaluate((image) => /\d+\.webp$/.exec(image.currentSrc)?.[0])
   }
-  // The banner is 611 CSS pixels wide here, and 358 on the phone, which has two device pixels for each.
-  expect(await loadedOn(page)).toBe('640.webp')
+  // The picture fills a banner that is 1187 CSS pixels wide here, and 420 on the phone, with two device pixels each.
+  expect(await loadedOn(page)).toBe('1280.webp')
   expect(await loadedOn(phone)).toBe('960.webp')
 })
 

@@ -37,8 +37,9 @@ test('the wallet shows its balance and transactions, page by page', async ({ pag
   await page.getByText(showBalance(balance), { exact: true }).waitFor()
   await expect.poll(async () => (await shown()).length).toBe(first.transactions.length)
   for (const [place, text] of (await shown()).entries()) {
-    const { txnid, type, status } = first.transactions[place]!
-    for (const word of [txnid, type, status, type === 'Debit' ? '−₹' : '+₹']) {
+    const { txnid, type, bought } = first.transactions[place]!
+    const what = bought ? `${bought.productname}, ${bought.itemname}` : 'Added by'
+    for (const word of [txnid, what, type === 'Debit' ? '−₹' : '+₹']) {
       expect(text).toContain(word)
     }
   }
@@ -51,13 +52,13 @@ test('the wallet shows its balance and transactions, page by page', async ({ pag
 
 test('a transaction links to its order', async ({ page }) => {
   const { token } = await signIn(page, await newCustomer(1000))
-  await buy(token, { productid: handDelivered, quantity: 1, input1: 'asha.plays' })
+  const orderid = await buy(token, {
+    productid: handDelivered,
+    quantity: 1,
+    input1: 'asha.plays',
+  })
   await page.goto('/wallet')
-  const link = transactions(page)
-    .getByRole('link', { name: /^Order GW/ })
-    .first()
-  const orderid = (await link.innerText()).replace('Order ', '')
-  await link.click()
+  await transactions(page).getByRole('listitem').first().getByRole('link').click()
   await page.waitForURL(`**/orders/${orderid}`)
   await page.getByRole('region', { name: 'Receipt' }).getByText(orderid).waitFor()
 })
@@ -103,7 +104,7 @@ test('money paid at the gateway arrives in the wallet', async ({ page }) => {
   await page.waitForURL(/\/wallet$/)
   await page.getByText(showBalance(1250.5), { exact: true }).waitFor()
   const newest = transactions(page).getByRole('listitem').first()
-  expect(await newest.innerText()).toMatch(/Credit\s+Success[\s\S]*\+₹250\.50/)
+  expect(await newest.innerText()).toMatch(/Added by UPI[\s\S]*\+₹250\.50/)
 })
 
 test('a customer who returns without paying can continue the payment', async ({ page }) => {
@@ -115,9 +116,9 @@ test('a customer who returns without paying can continue the payment', async ({ 
   await page.getByRole('heading', { name: 'Not paid yet' }).waitFor()
   await expectAccessible(page)
   await screenshot(page, 'payment-not-yet')
-  await page.getByRole('link', { name: 'To your wallet' }).click()
+  await page.getByRole('link', { name: 'Go to wallet' }).click()
   const newest = transactions(page).getByRole('listitem').first()
-  await newest.getByText('Created').waitFor()
+  await newest.getByText('To pay').waitFor()
   await newest.getByRole('link', { name: 'Continue payment' }).click()
   await page.waitForURL('**/pay/**')
   await page.getByRole('button', { name: 'Pay ₹75.00' }).click()
@@ -128,9 +129,10 @@ test('a payment that the bank declines changes nothing', async ({ page }) => {
   await signIn(page, await newCustomer(1000))
   await startAdding(page, '60')
   await page.getByRole('button', { name: /^Fail/ }).click()
-  await page.getByRole('heading', { name: 'Not paid. Nothing was taken.' }).waitFor()
-  await page.getByRole('link', { name: 'To your wallet' }).click()
+  await page.getByRole('heading', { name: "Payment failed. You haven't been charged." }).waitFor()
+  await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByText(showBalance(1000), { exact: true }).waitFor()
+  expect(await page.getByLabel('Amount in ₹').inputValue()).toBe('60')
 })
 
 test('a paid order is confirmed, and a signed-in customer is led to it', async ({ page }) => {
@@ -145,7 +147,7 @@ test('a guest sees only the status of a payment', async ({ page }) => {
   const { token } = await sessionOf('user')
   const orderid = await askOrder(token, 'Failed')
   await page.goto(`/payment/confirm?client_txn_id=${orderid}`)
-  await page.getByRole('heading', { name: 'Not paid. Nothing was taken.' }).waitFor()
+  await page.getByRole('heading', { name: "Payment failed. You haven't been charged." }).waitFor()
   await screenshot(page, 'payment-not-paid')
 })
 

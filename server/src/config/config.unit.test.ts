@@ -30,7 +30,19 @@ test('without settings it is the demo: this machine only, embedded database, Ind
 })
 
 test('groups of jobs keep their usual slots unless they are named', () => {
-  const usual = { sms: 10, mail: 10, deliveries: 20, payments: 10, images: 2, upkeep: 5 }
+  const usual = {
+    sms: 10,
+    mail: 10,
+    notices: 10,
+    push: 10,
+    templates: 5,
+    deliveries: 20,
+    payments: 10,
+    images: 2,
+    alarms: 5,
+    upkeep: 5,
+    reports: 2,
+  }
   expect(readConfig({}).jobsAtOnce).toEqual(usual)
   const given = { JOBS_AT_ONCE: 'deliveries:40, sms:1' }
   expect(readConfig(given).jobsAtOnce).toEqual({ ...usual, deliveries: 40, sms: 1 })

@@ -59,7 +59,7 @@ export const databaseSettings = {
   databaseWaiting: setting({
     env: 'DATABASE_WAITING',
     meaning:
-      'The number of statements that may wait for a database connection before the store refuses new requests with 503; staff and payment notices may wait twice as many',
+      'The number of statements that may wait for a database connection before the store refuses new requests with 503; staff and payment webhooks may wait twice as many',
     check: number(1, 100_000),
     byDefault: '200',
   }),

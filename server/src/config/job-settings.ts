@@ -4,17 +4,35 @@ import { z } from 'zod'
 import { milliseconds, number, pairs, setting } from './setting.ts'
 
 /** Jobs of one group wait for the same outside party, or for none, and share slots that no other group uses. */
-const jobGroups = ['sms', 'mail', 'deliveries', 'payments', 'images', 'upkeep'] as const
+const jobGroups = [
+  'sms',
+  'mail',
+  'notices',
+  'push',
+  'templates',
+  'deliveries',
+  'payments',
+  'images',
+  'alarms',
+  'upkeep',
+  'reports',
+] as const
 type JobGroup = (typeof jobGroups)[number]
 type Slots = Record<JobGroup, number>
 
 const usualSlots: Slots = {
   sms: 10,
   mail: 10,
+  notices: 10,
+  push: 10,
+  templates: 5,
   deliveries: 20,
   payments: 10,
   images: 2,
+  alarms: 5,
   upkeep: 5,
+  // They read whole tables for minutes, so they must not take the slots of short work.
+  reports: 2,
 }
 const slotCount = number(1, 200)
 const isGroup = (name: string): name is JobGroup => jobGroups.some((group) => group === name)

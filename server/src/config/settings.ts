@@ -4,12 +4,15 @@
 import { z } from 'zod'
 import { areNetworks } from '../kit/trusted.ts'
 import { accountSettings } from './account-settings.ts'
+import { alarmSettings } from './alarm-settings.ts'
+import { approvalSettings } from './approval-settings.ts'
 import { checkoutSettings } from './checkout-settings.ts'
 import { databaseSettings } from './database-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { imageSettings } from './image-settings.ts'
 import { jobSettings } from './job-settings.ts'
 import { messageSettings } from './message-settings.ts'
+import { noticeSettings } from './notice-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { runningSettings } from './running-settings.ts'
 import {
@@ -24,6 +27,7 @@ import {
   timeZone,
   yesOrNo,
 } from './setting.ts'
+import { storeIdentitySettings } from './store-identity-settings.ts'
 import { supplierSettings } from './supplier-settings.ts'
 import { telemetrySettings } from './telemetry-settings.ts'
 
@@ -36,6 +40,7 @@ export const settings = {
     byDefault: 'demo',
   }),
   ...runningSettings,
+  ...approvalSettings,
   host: setting({
     env: 'HOST',
     meaning: 'The address to listen on; with the default, only this machine can reach the store',
@@ -153,10 +158,13 @@ export const settings = {
     byDefault: '0',
   }),
   ...accountSettings,
+  ...storeIdentitySettings,
   ...checkoutSettings,
   ...imageSettings,
   ...jobSettings,
   ...messageSettings,
+  ...alarmSettings,
+  ...noticeSettings,
   ...identitySettings,
   ...paymentSettings,
   ...supplierSettings,

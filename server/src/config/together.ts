@@ -9,6 +9,7 @@ const groups = {
   Razorpay: ['razorpayKeyId', 'razorpayKeySecret', 'razorpayWebhookSecret'],
   MooGold: ['moogoldPartnerId', 'moogoldSecret', 'moogoldProducts'],
   "the bucket's key": ['s3AccessKeyId', 's3SecretAccessKey'],
+  WhatsApp: ['whatsappPhoneId', 'whatsappToken'],
   'Smile.One': ['smileUid', 'smileEmail', 'smileKey'],
 } as const
 
@@ -17,6 +18,7 @@ export function halfConfigured(config: Config): string[] {
     ...halfOfGroup(config),
     ...halfOfBucket(config),
     ...halfOfMsg91(config),
+    ...halfOfTemplates(config),
     ...halfOfDatabase(config),
     ...halfOfNodes(config),
   ]
@@ -48,6 +50,16 @@ const halfOfMsg91 = ({ smsGateway, smsTemplateId }: Config): string[] =>
   smsGateway === 'msg91' && !smsTemplateId
     ? ['SMS_TEMPLATE_ID must be set too, because SMS_GATEWAY is msg91']
     : []
+
+/** Templates say that something is sent, so what sends it must be there. */
+const halfOfTemplates = (config: Config): string[] => [
+  ...(config.noticeSmsTemplates?.size && !config.smsUrl && config.mode !== 'demo'
+    ? ['SMS_URL must be set too, because NOTICE_SMS_TEMPLATES is set']
+    : []),
+  ...(config.noticeWhatsappTemplates?.size && !config.whatsappPhoneId && config.mode !== 'demo'
+    ? ['WHATSAPP_PHONE_ID must be set too, because NOTICE_WHATSAPP_TEMPLATES is set']
+    : []),
+]
 
 /** Behind a pooler a notification would never arrive, and the lock of a session would stay behind. */
 function halfOfDatabase(config: Config): string[] {

@@ -4,6 +4,7 @@ import { itemTypes } from '@gemwala/contract/catalogue/catalogue'
 import { badge } from './artwork/badge.ts'
 import { loot } from './artwork/loot.ts'
 import { poster } from './artwork/poster.ts'
+import { profile } from './artwork/profile.ts'
 import { type SceneLayout, scene } from './artwork/scene.ts'
 import { products } from './catalogue.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type Theme,
 } from './gallery.ts'
 import { lootName } from './item-row.ts'
+import { profilePicture } from './store-pages.ts'
 
 type Drawing = readonly [name: string, draw: () => string]
 
@@ -41,6 +43,7 @@ const drawings: readonly Drawing[] = [
   ...scenes(carouselThemes, 'carousel-tall', 200),
   ...scenes(bannerThemes, 'banner', 300),
   ...scenes(popupThemes, 'popup', 400),
+  [profilePicture, () => profile({ groundHue: 310, emblemHue: 130 })],
   ...socialBadges.map(({ name, glyph, hue }): Drawing => [name, () => badge(glyph, hue)]),
 ]
 
@@ -50,3 +53,9 @@ export const artNames: readonly string[] = [...drawingByName.keys()]
 
 /** The SVG text of a picture, always the same; undefined for an unknown name. */
 export const drawArt = (name: string): string | undefined => drawingByName.get(name)?.()
+
+/** The picture at one of the demo's addresses. */
+export const artAt = (address: string): string | undefined => {
+  const [, name] = /^\/demo\/art\/v1\/([\w-]+)\.svg$/.exec(address) ?? []
+  return name && drawArt(name)
+}

@@ -10,6 +10,7 @@ const pictures = artNames.map((name) => ({ name, svg: drawArt(name)! }))
 
 const addresses = [
   ...products.map((product) => product.imgpath),
+  ...products.flatMap(({ idPicture }) => idPicture || []),
   ...items.map((item) => item.imgpath),
   ...gallery.map((image) => image.url),
 ]

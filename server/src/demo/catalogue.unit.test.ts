@@ -149,11 +149,12 @@ test('FIRSTDROP gives 10%, at most ₹100, from ₹299', () => {
   })
 })
 
-test('there are coupons of both types, active, inactive and expired, each with a discount', () => {
+test('there are coupons of both types, active, inactive, expired and not started, each with a discount', () => {
   expect(unique(coupons.map(({ couponCode }) => couponCode))).toBe(true)
   expect(new Set(coupons.map(({ discountType }) => discountType)).size).toBe(2)
   expect(coupons.some(({ isActive }) => !isActive)).toBe(true)
   expect(coupons.some(({ expiresInDays }) => expiresInDays < 0)).toBe(true)
+  expect(coupons.some(({ startsInDays }) => startsInDays !== null)).toBe(true)
   for (const coupon of coupons) {
     const { couponCode, discountType, discountPaise, discountBasisPoints } = coupon
     expect(couponCode).toMatch(/^[A-Z0-9]+$/)

@@ -15,6 +15,8 @@ export type DemoCoupon = {
   readonly usageLimit: number
   readonly userLimit: number
   readonly isActive: boolean
+  /** Days after the demo was filled; null if it works at once. */
+  readonly startsInDays: number | null
   /** Days after the demo was filled; negative if the coupon has expired. */
   readonly expiresInDays: number
 }
@@ -29,6 +31,7 @@ const ordinary = {
   minimumItemQuantity: 1,
   userLimit: 1,
   isActive: true,
+  startsInDays: null,
 } as const
 
 export const coupons: readonly DemoCoupon[] = [
@@ -110,6 +113,18 @@ export const coupons: readonly DemoCoupon[] = [
     usageLimit: 5000,
     isActive: false,
     expiresInDays: 120,
+  },
+  {
+    ...ordinary,
+    couponCode: 'NEWYEAR12',
+    description: '12% off, up to ₹120. Starts in a month.',
+    discountType: 'percentage',
+    discountBasisPoints: percent(12),
+    minPurchasePaise: rupees(299),
+    maxDiscountPaise: rupees(120),
+    usageLimit: 5000,
+    startsInDays: 30,
+    expiresInDays: 75,
   },
   {
     ...ordinary,

@@ -2,8 +2,10 @@
 // killed process leaves an empty database instead of half a demo.
 
 import { z } from 'zod'
+import * as deliveryTimes from '../database/catalogue/delivery-times.ts'
 import type { Db } from '../database/engine/db.ts'
 import type { Vault } from '../kit/seal.ts'
+import { fillAlarms } from './fill-alarms.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { fillHistory } from './fill-history.ts'
 import { fillPeople } from './fill-people.ts'
@@ -27,6 +29,8 @@ export function fillDemo(db: Db, now: Date, vault: Vault): Promise<boolean> {
     await fillCatalogue(tx, now)
     await fillVouchers(tx, vault)
     await fillHistory(tx, generateHistory(chance, people, now))
+    await fillAlarms(tx, vault)
+    await deliveryTimes.refresh(tx)
     return true
   })
 }

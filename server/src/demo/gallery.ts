@@ -14,19 +14,26 @@ export type DemoImage = {
   readonly url: string
   /** A path of this store or an external address; null if the image has no link. */
   readonly redirectUrl: string | null
-}
+} & Words
+
+/** What a slide or banner says beside its title. */
+type Words = { readonly line?: string; readonly code?: string; readonly button?: string }
 
 /** A theme is drawn once for each layout. */
-export type Theme = Omit<Scene, 'layout'> & {
-  readonly name: string
-  readonly title: string
-  readonly redirectUrl: string | null
-}
+export type Theme = Omit<Scene, 'layout'> &
+  Words & {
+    readonly name: string
+    readonly title: string
+    readonly redirectUrl: string | null
+  }
 
 export const carouselThemes: readonly Theme[] = [
   {
     name: 'emerald-night',
-    title: 'Diamonds for Ember Rift',
+    title: '10% off your first top-up',
+    line: 'Up to ₹100 off orders of ₹299 or more.',
+    code: 'FIRSTDROP',
+    button: 'Top up Ember Rift',
     backdrop: 'hills',
     groundHue: 345,
     cast: [
@@ -39,7 +46,9 @@ export const carouselThemes: readonly Theme[] = [
   },
   {
     name: 'lotus-festival',
-    title: 'Lotus Dynasty: the festival of petals',
+    title: 'Festival of petals in Lotus Dynasty',
+    line: 'Lotus packs from ₹49, delivered in minutes.',
+    button: 'See the packs',
     backdrop: 'waves',
     groundHue: 180,
     cast: [
@@ -52,7 +61,10 @@ export const carouselThemes: readonly Theme[] = [
   },
   {
     name: 'sky-league',
-    title: 'Skyfall Odyssey and friends',
+    title: 'Stock up for Skyfall Odyssey',
+    line: '₹50 off when your order is ₹499 or more.',
+    code: 'GEM50',
+    button: 'Top up now',
     backdrop: 'arcade',
     groundHue: 270,
     cast: [
@@ -68,7 +80,10 @@ export const carouselThemes: readonly Theme[] = [
 export const bannerThemes: readonly Theme[] = [
   {
     name: 'first-drop',
-    title: '10% off your first top-up with FIRSTDROP',
+    title: 'Drop in for less',
+    line: '₹50 off orders of ₹499 or more.',
+    code: 'GEM50',
+    button: 'Top up Last Drop',
     backdrop: 'waves',
     groundHue: 25,
     cast: [
@@ -82,6 +97,8 @@ export const bannerThemes: readonly Theme[] = [
   {
     name: 'gift-shelf',
     title: 'Gift cards for every player',
+    line: 'The code is yours seconds after you pay.',
+    button: 'Choose a card',
     backdrop: 'arcade',
     groundHue: 160,
     cast: [
@@ -134,14 +151,14 @@ export const socialBadges = [
   social('channel', 'plane', 'Our channel', 345),
 ] as const
 
-export const sceneName = (theme: Theme, layout: SceneLayout): string => `${theme.name}-${layout}`
+export const sceneName = ({ name }: Pick<Theme, 'name'>, layout: SceneLayout): string =>
+  `${name}-${layout}`
 
 const imagesOf = (themes: readonly Theme[], layout: SceneLayout, type: ImageType): DemoImage[] =>
-  themes.map((theme) => ({
-    title: theme.title,
+  themes.map(({ name, backdrop, groundHue, cast, seed, ...words }) => ({
+    ...words,
     type,
-    url: artAddress(sceneName(theme, layout)),
-    redirectUrl: theme.redirectUrl,
+    url: artAddress(sceneName({ name }, layout)),
   }))
 
 const productImage = ({ name, imgpath, productid }: DemoProduct): DemoImage => ({

@@ -13,8 +13,7 @@ const rows: readonly ProductRow[] = [
     groundHue: 310,
     inputs: inputs.userAndZone,
     isTrending: true,
-    importantNote:
-      'Your User ID and Zone ID are on your profile: 123456789 (2501) means User ID 123456789 and Zone ID 2501. Diamonds arrive within minutes.',
+    importantNote: 'Check your User ID and Zone ID: diamonds cannot be moved to another account.',
   },
   {
     productid: 1002,

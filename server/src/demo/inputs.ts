@@ -33,7 +33,7 @@ const handle = required('Handle', 'your_handle', '[A-Za-z0-9_.]{3,30}')
 const playerId = required('Player ID', '5123456789', '\\d{8,12}')
 const optionalClub: DemoInput = {
   label: 'Club code',
-  placeholder: 'Optional, such as AB12CD',
+  placeholder: 'AB12CD',
   pattern: '[A-Z0-9]{6}',
   required: false,
 }

@@ -41,6 +41,7 @@ describe('MSG91', () => {
       url: simulators.addressOf('sms'),
       authKey: 'key-1',
       templateId: 'T1',
+      sender: 'GEMWLA',
       timeoutMs,
       ...given,
     })
@@ -55,6 +56,16 @@ describe('MSG91', () => {
         at: expect.any(String),
       },
     ])
+  })
+
+  test('a registered template gets our values in their order', async () => {
+    await msg91().sendTemplate({ to: '9812345670', template: 'T1', values: ['GW1', '₹100'] })
+    expect(await simulators.outbox()).toMatchObject([
+      { to: '919812345670', text: expect.stringContaining('[VAR1: GW1] [VAR2: ₹100]') },
+    ])
+    await expect(
+      msg91().sendTemplate({ to: '9812345670', template: 'T2', values: [] }),
+    ).rejects.toThrow('MSG91 refused: Invalid template')
   })
 
   test('a refusal with status 200 is a failure', async () => {
@@ -90,7 +101,20 @@ describe('MSG91', () => {
 
 describe('the plain gateway', () => {
   const plain = (given: object = {}) =>
-    httpSms({ url: `${simulators.addressOf('sms')}/send`, token: 'token-1', timeoutMs, ...given })
+    httpSms({
+      url: `${simulators.addressOf('sms')}/send`,
+      token: 'token-1',
+      sender: 'GEMWLA',
+      timeoutMs,
+      ...given,
+    })
+
+  test('a registered template gets our values', async () => {
+    await plain().sendTemplate({ to: '9812345670', template: '1107', values: ['GW1', '₹100'] })
+    expect(await simulators.outbox()).toMatchObject([
+      { to: '9812345670', text: '[template 1107] GW1, ₹100' },
+    ])
+  })
 
   test('the text is sent unchanged', async () => {
     await plain().send(sms)
@@ -145,6 +169,24 @@ describe('SMTP', () => {
     expect(await kept.json()).toMatchObject([
       { from: 'no-reply@gemwala.test', html: expect.stringContaining(mail.html) },
     ])
+  })
+
+  test('a mail that is sent again has the same id, and no program answers it', async () => {
+    const { send } = mailer()
+    for (const id of ['paid.GW1', 'paid.GW1', undefined, undefined]) {
+      await send({ ...mail, ...(id && { id }) })
+    }
+    const kept = await fetch(new URL('/messages', simulators.controlOf('mail')))
+    const mails = (await kept.json()) as { messageId: string; autoSubmitted: string }[]
+    const ids = mails.map(({ messageId }) => messageId)
+    expect(ids.slice(2)).toEqual(Array(2).fill('<paid.GW1@gemwala.test>'))
+    expect(new Set(ids).size).toBe(3)
+    expect(mails.map(({ autoSubmitted }) => autoSubmitted)).toEqual(Array(4).fill('auto-generated'))
+  })
+
+  test('a server without TLS gets no mail if it must encrypt', async () => {
+    await expect(mailer({ mustEncrypt: true }).send(mail)).rejects.toThrow(/TLS|STARTTLS/i)
+    expect(await simulators.outbox()).toEqual([])
   })
 
   test('a line break in an address or subject does not create a header', async () => {

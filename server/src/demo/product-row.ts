@@ -2,11 +2,13 @@
 
 import type { ApiType, Category, ProductType } from '@gemwala/contract/catalogue/catalogue'
 import { hueOf } from '@gemwala/contract/catalogue/hue'
+import { emptyStorePage } from '@gemwala/contract/catalogue/store-page'
 import { artAddress } from './address.ts'
 import type { EmblemName } from './artwork/emblems.ts'
 import type { DemoInputs } from './inputs.ts'
+import { type DemoStorePage, storePages } from './store-pages.ts'
 
-export type DemoProduct = {
+export type DemoProduct = DemoStorePage & {
   readonly productid: number
   readonly name: string
   readonly type: ProductType
@@ -46,6 +48,8 @@ export const productIn =
       importantNote: '',
       isTrending: false,
       isInStock: true,
+      ...emptyStorePage,
+      ...storePages[row.productid],
       ...row,
       category,
       apiType,

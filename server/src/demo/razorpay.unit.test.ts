@@ -6,7 +6,7 @@ import { startRazorpay } from '@gemwala/simulators/razorpay/razorpay'
 import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { buyerAt, hearNotices } from '../../test/simulators/gateways.ts'
+import { buyerAt, hearWebhooks } from '../../test/simulators/gateways.ts'
 import { razorpay } from '../providers/razorpay/gateway.ts'
 
 let simulator: RunningSimulator
@@ -96,14 +96,14 @@ test('a link whose creation was never answered is cancelled by our reference', a
   expect(await clientOf().report(asked)).toEqual({ state: 'failed' })
 })
 
-test('only signed notices are accepted, also repeated ones', async () => {
-  const notices = await hearNotices(simulator)
+test('only signed webhooks are accepted, also repeated ones', async () => {
+  const webhooks = await hearWebhooks(simulator)
   const { choose, report } = await start()
   await choose('forge')
   expect(await report()).toEqual({ state: 'pending' })
   await choose('pay', { noticeTiming: 'twice' })
-  await expect.poll(() => notices.length).toBe(3)
-  expect(notices.map(clientOf().readNotice)).toEqual([
+  await expect.poll(() => webhooks.length).toBe(3)
+  expect(webhooks.map(clientOf().readWebhook)).toEqual([
     undefined,
     'GW0123456789AB',
     'GW0123456789AB',

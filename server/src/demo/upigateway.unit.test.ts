@@ -6,7 +6,7 @@ import { readSettings } from '@gemwala/simulators/settings'
 import type { RunningSimulator } from '@gemwala/simulators/simulator'
 import { startUpigateway } from '@gemwala/simulators/upigateway/upigateway'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { buyerAt, hearNotices } from '../../test/simulators/gateways.ts'
+import { buyerAt, hearWebhooks } from '../../test/simulators/gateways.ts'
 import { upiGateway } from '../providers/upigateway/gateway.ts'
 
 let simulator: RunningSimulator
@@ -72,20 +72,20 @@ test('a failed payment can still be paid', async () => {
   await expect.poll(report).toMatchObject({ state: 'paid', amountPaise: 19_950 })
 })
 
-test('an abandoned payment and one with a forged notice stay pending', async () => {
+test('an abandoned payment and one with a forged webhook stay pending', async () => {
   const { choose, report } = await start()
   await choose('abandon')
   await choose('forge')
   expect(await report()).toEqual({ state: 'pending' })
 })
 
-test('every copy of a notice names its payment', async () => {
-  const notices = await hearNotices(simulator)
+test('every copy of a webhook names its payment', async () => {
+  const webhooks = await hearWebhooks(simulator)
   const { choose } = await start()
   await choose('fail')
   await choose('pay', { noticeTiming: 'twice', utr: '412345678901' })
-  await expect.poll(() => notices.length).toBe(3)
-  expect(notices.map(clientOf().readNotice)).toEqual(Array(3).fill('GW0123456789AB'))
+  await expect.poll(() => webhooks.length).toBe(3)
+  expect(webhooks.map(clientOf().readWebhook)).toEqual(Array(3).fill('GW0123456789AB'))
 })
 
 test.each([

@@ -4,6 +4,7 @@
 import type { FaultMode, SupplierMishap } from '@gemwala/contract/console/demo'
 import type {
   DemoAccount,
+  DemoHook,
   DemoMessage,
   DemoMishap,
   DemoSimulator,
@@ -22,13 +23,17 @@ import type { Config } from '../config/settings.ts'
 import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { namedAccounts } from './accounts.ts'
+import { demoIdentity } from './identity.ts'
 import { listMishaps, setMishap } from './supplier-mishaps.ts'
 
 /** The simulator accepts any token, but requires one, like a real gateway. */
 const smsToken = 'demo'
 
-/** The paths to which simulators send their notices. */
-const noticePaths = [
+/** How often alarms are checked and suppliers asked. */
+const demoAlarms = { alarmCheckMs: 5000, supplierBalanceMs: 15_000 }
+
+/** The paths to which simulators send their webhooks. */
+const webhookPaths = [
   ['upigateway', '/hooks/payments/upigateway'],
   ['razorpay', '/hooks/payments/razorpay'],
   ['moogold', '/hooks/suppliers/moogold'],
@@ -39,7 +44,7 @@ export type World = {
   accounts: DemoAccount[]
   /** Points every service that is not configured at its simulator. */
   pointAt(config: Config): Config
-  /** Tells the simulators where the store listens, for their notices. */
+  /** Tells the simulators where the store listens, for their webhooks. */
   tellAddress(origin: string): Promise<void>
   simulators(): Promise<DemoSimulator[]>
   setFaults(name: string, mode: FaultMode): Promise<DemoSimulator>
@@ -47,6 +52,10 @@ export type World = {
   mishaps(): Promise<DemoMishap[]>
   setMishap(name: string, mishap: SupplierMishap): Promise<DemoMishap>
   outbox(): Promise<DemoMessage[]>
+  /** The messages about alarms. */
+  webhooks(): Promise<DemoHook[]>
+  /** A simulated browser for notices. */
+  subscribe: Simulators['subscribe']
   stop(): Promise<void>
 }
 
@@ -59,6 +68,7 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
     accounts: namedAccounts,
     pointAt: (given) => ({
       ...given,
+      ...demoIdentity(given),
       ...(given.googleClientId === undefined && {
         googleIssuer: simulators.addressOf('google'),
         googleClientId: googleClient.id,
@@ -69,9 +79,19 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
         ssoClientId: ssoClient.id,
         ssoAudience: ssoClient.audience,
       }),
+      telegramUrl: simulators.addressOf('webhooks'),
+      webhookPrivateNetworks: [...given.webhookPrivateNetworks, 'loopback'],
+      // Nobody who tries the demo waits for minutes.
+      ...demoAlarms,
       smtpUrl: given.smtpUrl ?? simulators.addressOf('mail'),
       smsUrl: given.smsUrl ?? new URL('/send', simulators.addressOf('sms')).href,
       smsToken: given.smsToken ?? smsToken,
+      pushSimulatorUrl: given.pushSimulatorUrl ?? simulators.addressOf('push'),
+      ...(given.whatsappPhoneId === undefined && {
+        whatsappUrl: simulators.addressOf('whatsapp'),
+        whatsappPhoneId: 'demo',
+        whatsappToken: 'demo',
+      }),
       ...(given.upigatewayKey === undefined && {
         upigatewayUrl: simulators.addressOf('upigateway'),
         upigatewayKey,
@@ -99,7 +119,7 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
       }),
     }),
     tellAddress: async (origin) => {
-      for (const [name, path] of noticePaths) {
+      for (const [name, path] of webhookPaths) {
         // A simulator that has just died gets the address at its restart; the store works without it.
         await simulators
           .setWebhook(name, origin + path)
@@ -118,6 +138,8 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
     mishaps: () => listMishaps(simulators.setSupply),
     setMishap: (name, mishap) => setMishap(simulators.setSupply, name, mishap),
     outbox: () => simulators.outbox(),
+    webhooks: () => simulators.records('webhooks'),
+    subscribe: () => simulators.subscribe(),
     stop: () => simulators.stop(),
   }
 }

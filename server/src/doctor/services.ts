@@ -18,7 +18,7 @@ type Service = {
 }
 
 export function servicesOf(config: Config, providers: Providers): Service[] {
-  const { mail, sms, google, sso, payments, suppliers } = providers
+  const { mail, sms, whatsapp, google, sso, payments, suppliers } = providers
   const isMsg91 = config.smsGateway === 'msg91'
   return [
     {
@@ -36,6 +36,14 @@ export function servicesOf(config: Config, providers: Providers): Service[] {
         ? 'MSG91 takes our authkey; no SMS was sent.'
         : 'The gateway answers; its token is proven only by the first SMS.',
       absent: 'Without SMS_URL customers are not offered codes by SMS.',
+    },
+    {
+      party: 'WhatsApp',
+      settings: 'WHATSAPP_PHONE_ID and WHATSAPP_TOKEN',
+      check: whatsapp?.check,
+      proven:
+        'It takes our token and knows our number; the templates are proven by the first message.',
+      absent: 'It is optional.',
     },
     {
       party: 'Google',

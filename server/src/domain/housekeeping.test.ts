@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testContext } from '../../test/harness.ts'
-import { insertUser, randomHash } from '../../test/samples.ts'
+import { insertOrder, insertProduct, insertUser, randomHash } from '../../test/samples.ts'
 import { work } from '../../test/work.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/engine/db.ts'
@@ -82,6 +82,21 @@ test('removes dead jobs that nobody settled for a long time', async () => {
   expect(kept).toEqual([{ id: 6 }])
 })
 
+test('removes alarms that are over for a long time, and none that fires', async () => {
+  const ctx = await testContext({ environment: { ALARMS_KEPT_DAYS: '7' } })
+  for (const days of [6, 8, null]) {
+    await ctx.db.run`
+      insert into alarms (rule, subject, text, count, most, first_at, last_at, resolved_at)
+      select 'no-sale', '', ${`${days}`}, 1, 1, at, at, now() - make_interval(days => ${days}::int)
+      from (select now() - interval '9 days' as at) q`
+  }
+  await cleanUpAll(ctx)
+  const kept = await ctx.db.rows(
+    z.object({ text: z.string() }),
+  )`select text from alarms order by id`
+  expect(kept).toEqual([{ text: '6' }, { text: 'null' }])
+})
+
 test('removes a backlog in batches, and lets another node go on when it stops', async () => {
   const ctx = await testContext()
   await ctx.db.run`
@@ -129,4 +144,47 @@ test('every step is queued once however many nodes start, and a failing one does
 test('the one job of version 0.2 for all steps ends', async () => {
   const ctx = await testContext()
   expect(await cleanUp(ctx, {})).toBeUndefined()
+})
+
+test('measures how long deliveries of a product take, once there are enough', async () => {
+  const { db, ...ctx } = await testContext()
+  const { userid } = await insertUser(db)
+  const often = await insertProduct(db)
+  const seldom = await insertProduct(db)
+  const deliver = async (productid: number, seconds: number, daysAgo = 1) => {
+    const { id } = await insertOrder(db, userid, { productid, status: 'Completed' })
+    await db.run`
+      update orders set created_at = now() - make_interval(days => ${daysAgo}) where id = ${id}`
+    // Paid a minute after it was placed: the wait for the payment is not counted.
+    for (const [word, at] of [
+      ['Created', 0],
+      ['Queued', 60],
+      ['Completed', 60 + seconds],
+    ] as const) {
+      await db.run`
+        insert into order_history (order_id, to_status, actor, at)
+        select id, ${word}, 'worker', created_at + make_interval(secs => ${at})
+        from orders where id = ${id}`
+    }
+  }
+  const times = async () =>
+    (
+      await db.rows(z.object({ seconds: z.int().nullable() }))`
+        select delivery_seconds as seconds from products order by productid`
+    ).map(({ seconds }) => seconds)
+  const measure = () => cleanUp({ ...ctx, db }, { key: 'delivery-times' })
+
+  for (let order = 1; order <= 19; order += 1) await deliver(often.productid, order * 10)
+  for (let order = 1; order <= 19; order += 1) await deliver(seldom.productid, 5)
+  // Too old to count.
+  await deliver(seldom.productid, 5, 31)
+  await measure()
+  expect(await times()).toEqual([null, null])
+  await deliver(often.productid, 9000)
+  await measure()
+  expect(await times()).toEqual([105, null])
+  // Without recent orders there is nothing to say.
+  await db.run`update orders set created_at = now() - interval '31 days'`
+  await measure()
+  expect(await times()).toEqual([null, null])
 })

@@ -5,10 +5,16 @@ import { backfillQueue } from '../database/engine/backfills.ts'
 import type { Db } from '../database/engine/db.ts'
 import { putRegular } from '../database/engine/jobs.ts'
 import { resealQueue } from '../database/engine/seal-keys.ts'
+import { forgetCustomer, forgetQueue } from './accounts/data-rights/delete-account.ts'
+import { makeOwnData, ownDataQueue } from './accounts/data-rights/own-data.ts'
 import { recoveryQueue, sendRecoveryMail } from './accounts/password.ts'
 import { sendAskedVerification, verificationQueue } from './accounts/verification.ts'
+import { alarmCheckQueue, checkAlarms } from './alarms/check.ts'
+import { alarmMessageQueue, sendAlarmMessage } from './alarms/messages.ts'
+import { askBalances, supplierBalanceQueue } from './alarms/supplier-balances.ts'
 import { backfill } from './backfill.ts'
 import { imageRemovalQueue, removeImage } from './catalogue/gallery.ts'
+import { exportQueue, writeExport } from './console/long-exports.ts'
 import { moneyBackQueue } from './delivery/conclude.ts'
 import { deliver } from './delivery/deliver.ts'
 import { deliveryQueue } from './delivery/delivery-queue.ts'
@@ -18,17 +24,22 @@ import { deadlineQueue, endOverdue } from './delivery/send.ts'
 import { sweepDeliveries, sweepQueue } from './delivery/sweep.ts'
 import { cleanUp, housekeepingQueue, housekeepingSteps } from './housekeeping.ts'
 import { mailHandlers, smsHandlers } from './messages.ts'
+import { askedProofQueue, proveAsAsked } from './money/asked-proof.ts'
 import { bookProofQueue, proveNightly, queueNightlyProof } from './money/nightly-proof.ts'
 import { cancelPayment } from './money/payments/cancel.ts'
 import { cancelQueue } from './money/payments/cancel-queue.ts'
 import { paymentQueue, pollPayment } from './money/payments/check.ts'
+import { pushHandlers } from './notices/push.ts'
+import { noticeQueue, sendNotices } from './notices/send.ts'
+import { noticeSweepQueue, sweepNotices } from './notices/sweep.ts'
+import { templateHandlers } from './notices/templates.ts'
 import { returnOverdue } from './orders/money-back.ts'
 import { reseal } from './reseal.ts'
 
 type JobGroup = keyof Context['config']['jobsAtOnce']
 type Handlers = Record<string, (payload: unknown) => Promise<unknown>>
 
-/** A queue goes into the group of those that wait for the same outside party; 'upkeep' waits for none. */
+/** A queue goes into the group of those that wait for the same outside party; 'upkeep' and 'reports' wait for none. */
 export const jobHandlers = (ctx: Context) =>
   ({
     sms: smsHandlers(ctx),
@@ -37,6 +48,11 @@ export const jobHandlers = (ctx: Context) =>
       [recoveryQueue]: (payload: unknown) => sendRecoveryMail(ctx, payload),
       [verificationQueue]: (payload: unknown) => sendAskedVerification(ctx, payload),
     },
+    notices: {
+      [noticeQueue]: (payload: unknown) => sendNotices(ctx, payload),
+    },
+    push: pushHandlers(ctx),
+    templates: templateHandlers(ctx),
     deliveries: {
       [deliveryQueue]: (payload: unknown) => deliver(ctx, (payload as { orderid: string }).orderid),
       [lookUpQueue]: (payload: unknown) => lookUp(ctx, payload),
@@ -48,20 +64,35 @@ export const jobHandlers = (ctx: Context) =>
     images: {
       [imageRemovalQueue]: (payload: unknown) => removeImage(ctx, payload),
     },
+    alarms: {
+      [alarmCheckQueue]: () => checkAlarms(ctx),
+      [alarmMessageQueue]: (payload: unknown) => sendAlarmMessage(ctx, payload),
+      [supplierBalanceQueue]: () => askBalances(ctx),
+    },
     upkeep: {
       [deadlineQueue]: (payload: unknown) => endOverdue(ctx, payload),
       [sweepQueue]: () => sweepDeliveries(ctx),
+      [noticeSweepQueue]: () => sweepNotices(ctx),
       [moneyBackQueue]: (payload: unknown) => returnOverdue(ctx, payload),
       [housekeepingQueue]: (payload: unknown) => cleanUp(ctx, payload),
       [backfillQueue]: (payload: unknown) => backfill(ctx, payload),
+      [ownDataQueue]: (payload: unknown) => makeOwnData(ctx, payload),
+      [forgetQueue]: (payload: unknown) => forgetCustomer(ctx, payload),
       [resealQueue]: (payload: unknown) => reseal(ctx, payload),
       [bookProofQueue]: () => proveNightly(ctx),
+    },
+    reports: {
+      [exportQueue]: (payload: unknown) => writeExport(ctx, payload),
+      [askedProofQueue]: (payload: unknown) => proveAsAsked(ctx, payload),
     },
   }) satisfies Record<JobGroup, Handlers>
 
 /** Every node asks for the recurring jobs when it starts; each is queued once. */
 export async function putRegularJobs(db: Db): Promise<void> {
   await putRegular(db, sweepQueue)
+  await putRegular(db, alarmCheckQueue)
+  await putRegular(db, supplierBalanceQueue)
+  await putRegular(db, noticeSweepQueue)
   for (const step of housekeepingSteps) await putRegular(db, housekeepingQueue, step)
   await queueNightlyProof(db)
 }

@@ -1,14 +1,22 @@
 // The mails and SMS of the store. The transaction that needs one queues it as a job, sealed, because
 // codes and links are secrets until they are used. The worker sends it after the commit.
 
+import { fileKeptDays } from '@gemwala/contract/accounts/own-data'
+import type { Language } from '@gemwala/contract/languages'
 import { storeTitle } from '@gemwala/contract/texts'
 import type { Context } from '../context.ts'
+import * as users from '../database/accounts/users.ts'
 import type { Db } from '../database/engine/db.ts'
 import * as jobs from '../database/engine/jobs.ts'
 import type { Mail, Sms } from '../providers/ports.ts'
+import { composeMail } from './mail-look.ts'
+import { mailTexts as hindi } from './mails.texts.hi.ts'
+import { mailTexts as english, type Letter, minutes } from './mails.texts.ts'
 
 const mailQueue = 'mail'
 const smsQueue = 'sms'
+
+const letters: Record<Language, typeof english> = { en: english, hi: hindi }
 
 type Sealed = { sealed: string }
 
@@ -18,9 +26,6 @@ const sealed = ({ vault }: Context, content: unknown): Sealed => ({
 
 const opened = <Content>({ vault }: Context, payload: unknown): Content =>
   JSON.parse(vault.open((payload as Sealed).sealed))
-
-const putMail = (ctx: Context, db: Db, mail: Mail): Promise<number> =>
-  jobs.put(db, { queue: mailQueue, payload: sealed(ctx, mail) })
 
 const putSms = (ctx: Context, db: Db, sms: Sms): Promise<number> =>
   jobs.put(db, {
@@ -56,127 +61,94 @@ export async function askForMail(ctx: Context, queue: string, asked: AskedMail):
 
 export const askedMailOf = (ctx: Context, payload: unknown): AskedMail => opened(ctx, payload)
 
-type Letter = { subject: string; lines: string[]; button?: { label: string; address: string } }
-
 export const sendVerification = (ctx: Context, db: Db, to: string, address: string) =>
-  putMail(ctx, db, {
-    to,
-    ...compose({
-      subject: `Verify your e-mail address for ${storeTitle}`,
-      lines: [`Welcome to ${storeTitle}. Please confirm that this address is yours.`],
-      button: { label: 'Verify e-mail', address },
-    }),
-  })
+  putLetter(ctx, db, to, ({ verification }) => verification(address))
 
 export const sendRecovery = (ctx: Context, db: Db, to: string, address: string) =>
-  putMail(ctx, db, {
-    to,
-    ...compose({
-      subject: `Reset your ${storeTitle} password`,
-      lines: [
-        `Somebody, hopefully you, asked to reset the password of your account. The link works once, for ${minutes(ctx.config.resetLinkLifetimeMs)}.`,
-        'If it was not you, nothing needs to be done.',
-      ],
-      button: { label: 'Choose a new password', address },
-    }),
-  })
+  putLetter(ctx, db, to, ({ recovery }) =>
+    recovery(address, wholeMinutes(ctx.config.resetLinkLifetimeMs)),
+  )
 
 export const sendPasswordChanged = (ctx: Context, db: Db, to: string) =>
-  putMail(ctx, db, {
-    to,
-    ...compose({
-      subject: `Your ${storeTitle} password was changed`,
-      lines: [
-        'Your password was changed just now, and every other device was signed out.',
-        'If it was not you, reset it at once and contact support.',
-      ],
-    }),
-  })
+  putLetter(ctx, db, to, ({ passwordChanged }) => passwordChanged)
 
 /** Goes to the account's own address, which the thief of a session cannot read. */
 export const sendNumberChanged = (ctx: Context, db: Db, to: string) =>
-  putMail(ctx, db, {
-    to,
-    ...compose({
-      subject: `The mobile number of your ${storeTitle} account was changed`,
-      lines: [
-        'The mobile number of your account was changed just now.',
-        'If it was not you, reset your password at once. That signs everybody out and removes the new number.',
-      ],
-    }),
-  })
+  putLetter(ctx, db, to, ({ numberChanged }) => numberChanged)
 
 /** Goes to the account's former address, which can no longer recover the account. */
 export const sendAddressChanged = (ctx: Context, db: Db, to: string, hasNewNumber: boolean) =>
-  putMail(ctx, db, {
-    to,
-    ...compose({
-      subject: `The e-mail address of your ${storeTitle} account was changed`,
-      lines: [
-        hasNewNumber
-          ? 'Our support changed the e-mail address and the mobile number of your account just now.'
-          : 'Our support changed the e-mail address of your account just now.',
-        'If you did not ask for this, please contact support at once.',
-      ],
-    }),
-  })
+  putLetter(ctx, db, to, ({ addressChanged }) => addressChanged(hasNewNumber))
 
 /** Goes to the person who registered the account that the number's owner has claimed. */
 export const sendClaimed = (ctx: Context, db: Db, to: string) =>
-  putMail(ctx, db, {
-    to,
-    ...compose({
-      subject: `Your ${storeTitle} account was confirmed by its mobile number`,
-      lines: [
-        'Somebody signed in with the mobile number of your account and confirmed that the account is theirs. Its password was removed and every other device was signed out.',
-        'If it was you, log in with a code and set a new password in your profile. If it was not you, please contact support.',
-      ],
-    }),
-  })
+  putLetter(ctx, db, to, ({ claimed }) => claimed)
+
+export const sendOwnData = (ctx: Context, db: Db, to: string, address: string) =>
+  putLetter(ctx, db, to, ({ ownData }) => ownData(address, fileKeptDays))
+
+/** Also tells an owner whose session was stolen. */
+export const sendAccountDeleted = (ctx: Context, db: Db, to: string) =>
+  putLetter(ctx, db, to, ({ accountDeleted }) => accountDeleted)
 
 export const sendCodeByMail = (ctx: Context, db: Db, to: string, code: string) =>
-  putMail(ctx, db, {
-    to,
-    ...compose({
-      subject: `Your ${storeTitle} code`,
-      lines: [
-        `${code} is your ${storeTitle} code, valid for ${minutes(ctx.config.otpLifetimeMs)}. Do not share it with anybody.`,
-        'If you did not ask for it, somebody may be signed in to your account: reset your password.',
-      ],
-    }),
-  })
+  putLetter(ctx, db, to, ({ codeByMail }) =>
+    codeByMail(code, wholeMinutes(ctx.config.otpLifetimeMs)),
+  )
 
 /** Networks drop an SMS whose text is not the one registered for the sender. */
 export const sendCode = (ctx: Context, db: Db, mobilenumber: string, code: string) =>
   putSms(ctx, db, {
     to: mobilenumber,
-    text: `${code} is your ${storeTitle} code, valid for ${minutes(ctx.config.otpLifetimeMs)}. Do not share it with anybody.`,
+    text: `${code} is your ${storeTitle} code, valid for ${minutes(wholeMinutes(ctx.config.otpLifetimeMs))}. Do not share it with anybody.`,
     code,
   })
 
 /** Rounded down, so that it never promises too much. */
-function minutes(ms: number): string {
-  const whole = Math.floor(ms / 60_000)
-  return whole === 1 ? '1 minute' : `${whole} minutes`
+const wholeMinutes = (ms: number): number => Math.floor(ms / 60_000)
+
+/** A letter to staff, who use the console in English. */
+export const sendLetter = (ctx: Context, db: Db, to: string, letter: Letter): Promise<number> =>
+  putMail(ctx, db, to, letter, 'en')
+
+/** In the language of the account with this address. */
+async function putLetter(
+  ctx: Context,
+  db: Db,
+  to: string,
+  write: (texts: typeof english) => Letter,
+): Promise<number> {
+  const language = await users.languageOf(db, to)
+  return putMail(ctx, db, to, write(letters[language]), language)
 }
 
-function compose({ subject, lines, button }: Letter): Omit<Mail, 'to'> {
-  const text = [...lines, ...(button ? [`${button.label}: ${button.address}`] : []), storeTitle]
-  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`)
-  if (button) {
-    const address = escapeHtml(button.address)
-    paragraphs.push(`<p><a href="${address}">${escapeHtml(button.label)}</a></p><p>${address}</p>`)
-  }
-  return {
-    subject,
-    text: text.join('\n\n'),
-    html: `<!doctype html><html lang="en"><body>${paragraphs.join('')}<p>${storeTitle}</p></body></html>`,
-  }
+function putMail(ctx: Context, db: Db, to: string, letter: Letter, language: Language) {
+  const { digits } = ctx.random
+  const id = `letter.${digits(12)}${digits(12)}`
+  const mail: Mail = { id, to, ...composeMail(letter, language) }
+  return jobs.put(db, { queue: mailQueue, payload: sealed(ctx, mail) })
 }
 
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+type TicketMail = { number: string; subject: string; address: string }
+
+export const sendTicketReceived = (ctx: Context, db: Db, to: string, ticket: TicketMail) =>
+  putLetter(ctx, db, to, ({ ticketReceived }) => ticketReceived(ticket))
+
+/** To somebody without a session; the link in it proves the address. */
+export const sendTicketLink = (ctx: Context, db: Db, to: string, ticket: TicketMail) =>
+  putLetter(ctx, db, to, ({ ticketLink }) => ticketLink(ticket))
+
+export const sendTicketAnswer = (
+  ctx: Context,
+  db: Db,
+  to: string,
+  ticket: TicketMail & { text: string },
+) => putLetter(ctx, db, to, ({ ticketAnswer }) => ticketAnswer(ticket))
+
+export const sendPaymentFound = (
+  ctx: Context,
+  db: Db,
+  to: string,
+  orderid: string,
+  address: string,
+) => putLetter(ctx, db, to, ({ paymentFound }) => paymentFound(orderid, address))

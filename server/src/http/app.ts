@@ -9,10 +9,13 @@ import { accountRoutes } from './accounts/account.ts'
 import { authRoutes } from './accounts/auth.ts'
 import { googleRoutes } from './accounts/google.ts'
 import { otpRoutes } from './accounts/otp.ts'
+import { ownDataRoutes } from './accounts/own-data.ts'
 import { passwordRoutes } from './accounts/password.ts'
 import { ssoRoutes } from './accounts/sso.ts'
+import { staffRoutes } from './accounts/staff.ts'
 import { userDetailRoutes } from './accounts/user-detail.ts'
 import { userRoutes } from './accounts/users.ts'
+import { alarmRoutes } from './alarms/alarms.ts'
 import { checkoutRoutes } from './buying/checkout.ts'
 import { couponRoutes } from './buying/coupons.ts'
 import { galleryRoutes } from './catalogue/gallery.ts'
@@ -28,6 +31,7 @@ import { jobRoutes } from './console/jobs.ts'
 import { listRoutes } from './console/lists.ts'
 import { maintenanceRoutes } from './console/maintenance.ts'
 import { reconcileRoutes } from './console/reconcile.ts'
+import { viewRoutes } from './console/views.ts'
 import { reviewRoutes } from './delivery/reviews.ts'
 import { supplierRoutes } from './delivery/suppliers.ts'
 import { voucherRoutes } from './delivery/vouchers.ts'
@@ -43,14 +47,24 @@ import { refuseWhenOverloaded } from './frame/overload.ts'
 import { answerOwnHosts } from './frame/own-hosts.ts'
 import { OneLinePerRequest, requestLog } from './frame/request-log.ts'
 import { healthRoutes } from './health.ts'
+import { helpPageRoutes } from './help/help-pages.ts'
+import { translateAnswers } from './languages/routes.ts'
+import { approvalRoutes } from './money/approvals.ts'
 import { bookRoutes } from './money/books.ts'
 import { gatewayRoutes } from './money/gateways.ts'
-import { noticeRoutes, paymentRoutes } from './money/payments.ts'
+import { paymentRoutes, webhookRoutes } from './money/payments.ts'
+import { statementRoutes } from './money/statement.ts'
 import { walletRoutes } from './money/wallet.ts'
+import { bounceRoutes } from './notices/bounces.ts'
+import { noticeRoutes } from './notices/notices.ts'
+import { pushRoutes } from './notices/push.ts'
 import { orderChangeRoutes } from './orders/order-changes.ts'
 import { orderDetailRoutes } from './orders/order-detail.ts'
 import { orderRoutes } from './orders/orders.ts'
-import { type Pages, pageRoutes, styleHashes } from './pages.ts'
+import { type Pages, styleHashes } from './pages/built-pages.ts'
+import { pageRoutes } from './pages/pages.ts'
+import { supportRoutes } from './tickets/support.ts'
+import { ticketRoutes } from './tickets/tickets.ts'
 
 /** A reason of 500 characters is one path segment, with up to twelve bytes per character. */
 const longestParameter = 6000
@@ -101,6 +115,7 @@ export async function buildFrame(
   })
   observeRequests(app, ctx)
   answerFailures(app)
+  translateAnswers(app)
   endEventsAtClose(app)
   closeWhenAnswered(app)
   securityHeaders(app, headers)
@@ -129,6 +144,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   otpRoutes(on, ctx)
   passwordRoutes(on, ctx)
   accountRoutes(on, ctx)
+  ownDataRoutes(on, ctx)
   productRoutes(on, ctx)
   itemRoutes(on, ctx)
   priceRoutes(on, ctx)
@@ -137,13 +153,17 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   await galleryRoutes(app, on, ctx)
   checkoutRoutes(on, ctx)
   paymentRoutes(on, ctx)
-  await noticeRoutes(app, ctx)
+  await webhookRoutes(app, ctx)
   orderRoutes(on, ctx)
   walletRoutes(on, ctx)
+  noticeRoutes(on, ctx)
+  statementRoutes(on, ctx)
   voucherRoutes(on, ctx)
-  bookRoutes(on)
+  approvalRoutes(on, ctx)
+  bookRoutes(on, ctx)
   gatewayRoutes(on, ctx)
   listRoutes(on)
+  staffRoutes(on, ctx)
   userRoutes(on, ctx)
   exportRoutes(on, ctx)
   orderDetailRoutes(on, ctx)
@@ -155,6 +175,13 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   maintenanceRoutes(on, ctx)
   reconcileRoutes(on, ctx)
   jobRoutes(on, ctx)
+  viewRoutes(on, ctx)
+  alarmRoutes(on, ctx)
   reviewRoutes(on, ctx)
   supplierRoutes(on, ctx)
+  helpPageRoutes(on, ctx)
+  pushRoutes(on, ctx)
+  await bounceRoutes(app, ctx)
+  await ticketRoutes(app, on, ctx)
+  supportRoutes(on, ctx)
 }

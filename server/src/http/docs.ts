@@ -18,6 +18,7 @@ type Operation = {
   operationId: string
   tags: string[]
   summary: string
+  description?: string
   parameters: Parameter[]
   requestBody?: { required: true; content: Content }
   security?: { bearer: [] }[]
@@ -84,6 +85,9 @@ function operation({ area, name, endpoint, shape }: AreaEndpoint): Operation {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: endpoint.summary,
+    ...(endpoint.needs?.length && {
+      description: `Needs the rights: ${endpoint.needs.join(', ')}`,
+    }),
     parameters: [
       ...parameters('path', shape.params),
       ...parameters('query', shape.query),

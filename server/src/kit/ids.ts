@@ -6,7 +6,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** One random number gives this many letters. */
 const lettersAtOnce = 6
 
-export type IdPrefix = 'GW' | 'TX'
+export type IdPrefix = 'GW' | 'TX' | 'TK'
 
 /** `below` returns a random whole number from 0, less than its limit. */
 export const publicId = (prefix: IdPrefix, below: (limit: number) => number): string =>

@@ -4,12 +4,6 @@ import type { Providers } from './ports.ts'
 import { razorpay } from './razorpay/gateway.ts'
 import { upiGateway } from './upigateway/gateway.ts'
 
-/** The gateways that the store supports, in the order of the Gateway List. */
-export const knownGateways = [
-  { code: 'upigateway', name: 'UPIGateway' },
-  { code: 'razorpay', name: 'Razorpay' },
-]
-
 export type PaymentOptions = {
   upigatewayUrl: string
   upigatewayKey: string | undefined

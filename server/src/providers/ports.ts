@@ -1,22 +1,15 @@
-// The external services as the domain sees them. start.ts puts the clients behind these types into the
-// context.
+// The external services as the domain sees them; start.ts puts their clients into the context.
 
 import type { Readable } from 'node:stream'
 import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
+import type { Mail, PushServices, SmsGateway, WhatsApp } from './message-ports.ts'
+import type { Webhooks } from './webhooks/port.ts'
 
-/**
- * Tries the connection and our credentials. It changes nothing and costs nothing; throws when something is wrong.
- */
-type Check = () => Promise<void>
+export type * from './message-ports.ts'
+export type { Hook, HookMessage } from './webhooks/port.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
-export type Sms = {
-  /** Ten digits, an Indian mobile number. */
-  to: string
-  text: string
-  /** For gateways that fill the code into their own registered template. */
-  code: string
-}
+/** Tries the connection and our credentials. It changes nothing and costs nothing; throws when something is wrong. */
+export type Check = () => Promise<void>
 
 /** A person's identity, vouched for by a provider. */
 export type Identity = {
@@ -69,7 +62,7 @@ export type PaymentReferences =
   | { paymentId: string; utr: string | null }
   | { paymentId?: undefined; utr: string }
 
-export type PaymentNotice = {
+export type PaymentWebhook = {
   headers: Record<string, string | undefined>
   contentType: string
   rawBody: Buffer
@@ -96,11 +89,8 @@ export type PaymentGateway = {
    * Throws when the outcome is unclear. Undefined if the gateway has no such call.
    */
   cancel?: (intent: PaymentIntent) => Promise<'closed' | 'paid'>
-  /**
-   * Our reference of the payment that a notice is about. It is only a hint to ask the gateway. Undefined
-   * when the notice is not the gateway's.
-   */
-  readNotice(notice: PaymentNotice): string | undefined
+  /** Our reference of a webhook's payment, only a hint to ask; undefined when the webhook is not the gateway's. */
+  readWebhook(webhook: PaymentWebhook): string | undefined
   /** Undefined if the gateway has no list. */
   list?: GatewayList
   check?: Check
@@ -213,8 +203,6 @@ export type ImageStore = {
   remove(key: string): Promise<void>
 }
 
-export type SmsGateway = { send(sms: Sms): Promise<void>; check?: Check }
-
 export type GoogleSignIn = {
   /** The address to send the browser to. */
   start(redirectUri: string): Promise<GoogleFlow & { address: string }>
@@ -232,6 +220,9 @@ export type Providers = {
   mail: { send(mail: Mail): Promise<void>; check?: Check }
   /** Undefined when it is not configured; customers are then not offered codes by SMS. */
   sms: SmsGateway | undefined
+  webhooks: Webhooks
+  whatsapp: WhatsApp | undefined
+  push: PushServices
   /** By the gateway's code; only configured ones. */
   payments: Record<string, PaymentGateway>
   /** Only configured ones. */

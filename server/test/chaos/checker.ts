@@ -5,6 +5,7 @@ import { checkoutTexts, couponRefusals } from '@gemwala/contract/buying/checkout
 import { walletTexts } from '@gemwala/contract/money/wallet'
 import { checkAnswers } from './check-answers.ts'
 import { checkBooks } from './check-books.ts'
+import { checkNotices } from './check-notices.ts'
 import type { FinalOrder, FinalState } from './final-state.ts'
 import { type Bought, type Decided, entriesByKey, type History, outcomeOf } from './history.ts'
 import type { Kind, Plan, Purchase } from './plan.ts'
@@ -40,6 +41,7 @@ export function findViolations(
     ...checkCoupon(plan, cases, final),
     ...checkCodes(plan, cases, final),
     ...checkBooks(final.books),
+    ...checkNotices(final.orders),
   ]
 }
 

@@ -2,6 +2,7 @@
 
 import { couponRefusals } from '@gemwala/contract/buying/checkout'
 import { expect, test } from 'vitest'
+import { kindsOf } from './check-notices.ts'
 import { findViolations } from './checker.ts'
 import type { FinalOrder, FinalState } from './final-state.ts'
 import type { Bought, Decided, History, Result } from './history.ts'
@@ -66,6 +67,7 @@ const order = (number: number, given: Partial<FinalOrder> = {}): FinalOrder => (
   valuePaise: 100,
   hasCoupon: false,
   codes: 0,
+  told: kindsOf({ status: given.status ?? 'Processing' }),
   ...given,
 })
 
@@ -219,6 +221,11 @@ const plants: [string, Plant, RegExp][] = [
     'an order that nobody delivers',
     (final) => Object.assign(orderOf(final, 7), { status: 'Queued' }),
     /GW7 is stuck: Queued with 1 codes/,
+  ],
+  [
+    'a customer who was not told',
+    (final) => Object.assign(orderOf(final, 4), { told: ['paid'] }),
+    /the customer of GW4 was not told that it is refunded/,
   ],
   [
     'a problem that the books report',

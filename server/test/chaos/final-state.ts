@@ -16,6 +16,8 @@ export type FinalOrder = {
   hasCoupon: boolean
   /** The number of codes reserved for or delivered by the order. */
   codes: number
+  /** The kinds of the notices about the order, oldest first. */
+  told: string[]
 }
 
 export type DatabaseState = {
@@ -39,6 +41,7 @@ const order = z.object({
   valuePaise: z.int(),
   hasCoupon: z.boolean(),
   codes: z.int(),
+  told: z.array(z.string()),
 })
 
 export async function readDatabase(db: Db): Promise<DatabaseState> {
@@ -47,7 +50,9 @@ export async function readDatabase(db: Db): Promise<DatabaseState> {
       coupon_id is not null as "hasCoupon", (
         select count(*) from vouchers v join order_parts p on p.id = v.part_id
         where p.order_id = orders.id
-      ) as codes
+      ) as codes, array(
+        select kind from notices n where n.data ->> 'orderid' = orders.orderid order by n.id
+      ) as told
     from orders order by id`
   const wallets = await db.rows(z.object({ userid: z.int(), paise: z.int() }))`
     select userid, balance_paise as paise from wallets`

@@ -9,6 +9,7 @@ export type Schema = {
   const?: unknown
   enum?: unknown[]
   anyOf?: Schema[]
+  oneOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -134,7 +135,8 @@ export function jsonOf(schema: Schema, name: string, generator: Generator): stri
   }
   const own = generator.record[plainName(name)]
   if (own !== undefined && chance.happens(0.95)) return JSON.stringify(own)
-  if (schema.anyOf) return jsonOf(pick(chance, schema.anyOf), name, generator)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return jsonOf(pick(chance, choices), name, generator)
   if (schema.type === 'object') return objectOf(schema, generator)
   if (schema.type === 'array') return arrayOf(schema, name, generator)
   return JSON.stringify(plainOf(schema, name, generator)) ?? 'null'

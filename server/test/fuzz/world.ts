@@ -5,6 +5,8 @@ import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:
 import { onTestFinished } from 'vitest'
 import type { PaymentGateway } from '../../src/providers/ports.ts'
 import { insertMember, password } from '../accounts.ts'
+import type { Client } from '../client.ts'
+import { testBrowser } from '../notices/browsers.ts'
 import { pictureOf } from '../pictures.ts'
 import { insertCoupon, insertImage, insertProduct, signIn } from '../samples.ts'
 import { fund, openShop, paid, testGateway } from '../shop.ts'
@@ -31,7 +33,7 @@ function testProviders() {
   const gateway: PaymentGateway = {
     ...testGateway(),
     report: async ({ clientTxnId, amountPaise }) => paid(amountPaise || 100, clientTxnId),
-    readNotice: ({ rawBody }) => /^\w{1,40}$/.exec(rawBody.toString())?.[0],
+    readWebhook: ({ rawBody }) => /^\w{1,40}$/.exec(rawBody.toString())?.[0],
   }
   return {
     suppliers: { 'smile-br': smile },
@@ -63,8 +65,14 @@ export async function openWorld() {
   const coupon = await insertCoupon(db)
   await insertImage(db)
   const picture = await pictureOf('png', { width: 8, height: 8 })
-  const upload = { title: 'Diwali', type: 'Banner', redirectUrl: '/home' }
+  const upload = { title: 'Diwali', type: 'Banner', redirectUrl: '/home', code: 'DIWALI10' }
   known.learn({ ...upload, 'a picture': picture.toString('latin1') }, 'gallery')
+  for (let n = 0; n < 4; n += 1) {
+    const channel = { kind: 'email', name: `Owner ${n}`, address: `owner${n}@store.test` }
+    await admin.post('/admin/alarms/channels', channel)
+    known.learn({ ...channel, name: `Another ${n}`, isOn: true }, 'alarms')
+  }
+  known.learn({ minutes: 60, reason: 'A fine reason', rule: 'jobs-dead' }, 'alarms')
   const codes = Array.from({ length: 20 }, () => `CODE-${randomUUID()}`)
   const { productid } = await insertProduct(db, {}, [{ name: 'A card' }])
   const card = { productid, itemid: shop.itemid + 1 }
@@ -76,7 +84,11 @@ export async function openWorld() {
     known.learn({ client_txn_id: orderid, ...card, gateway: 'upigateway' }, 'checkout')
   }
   await ctx.runDueJobs()
+  await db.run`
+    insert into alarms (rule, subject, text, count, most, first_at, last_at)
+    select 'jobs-dead', 'queue ' || n, 'Wrong', 1, 1, now(), now() from generate_series(1, 4) n`
   known.learn({ itemid: card.itemid, version: 1, discountedprice: 90, note: '' }, 'prices')
+  known.learn({ page: 'terms', language: 'en', version: 0, body: 'Our terms.' }, 'help')
   const form = { productid: shop.productid, itemid: shop.itemid, quantity: 1, input1: '123456789' }
   known.learn({ ...form, input2: '2501', couponCode: 'DIWALI10' }, 'checkout')
   known.learn({ kind: 'coupon', _id: coupon.id, reason: 'A fine reason' }, 'undelete')
@@ -86,10 +98,13 @@ export async function openWorld() {
     known.learn({ ...person, currentPassword: password, newPassword: password }, 'account')
   }
 
+  for (let n = 0; n < 4; n += 1) known.learn(testBrowser(`phone-${n}`), 'push')
+  await learnTickets({ admin, buyer, known, staff: people.get('admin')! })
+
   const tokens = new Map<Role, string>()
   /** Undoes what requests did to the callers and the catalogue: blocking, demoting, signing out, deleting. */
   const restore = async () => {
-    await db.run`update users set is_blocked = false, is_verified = true,
+    await db.run`update users set is_blocked = false, is_verified = true, staff_set = null,
       role = case userid when ${people.get('admin')!} then 'admin'
         when ${people.get('reseller')!} then 'reseller' else 'user' end
       where userid = any (${[...people.values()]})`
@@ -109,6 +124,33 @@ export async function openWorld() {
     return send({ agent, port, method: sent.method, path: sent.target, headers }, sent.body)
   }
   return { ...shop, known, codes, tokens, restore, ask }
+}
+
+type Writers = {
+  admin: Client
+  buyer: Client
+  known: ReturnType<typeof createKnownValues>
+  staff: number
+}
+
+/** Tickets of the buyer, one of them about an unpaid order, and what staff do with them. */
+async function learnTickets({ admin, buyer, known, staff }: Writers): Promise<void> {
+  const letter = { subject: 'Where is it?', text: 'It has not arrived', topic: 'other' }
+  const hello = { title: 'Hello', text: 'Hello {name}' }
+  await admin.post('/admin/support/answers', hello)
+  const [{ id }] = (await admin.get('/admin/support/answers')).body.answers
+  const into = (await buyer.post('/store/tickets', letter)).body.number
+  const [{ orderid }] = (await buyer.get('/store/orders?status=Created')).body.orders
+  for (let n = 0; n < 4; n += 1) {
+    const { number } = (await buyer.post('/store/tickets', letter)).body
+    const asked = { email: `guest${n}@mail.test`, name: 'Asha', reference: `41234567890${n}` }
+    known.learn({ ...letter, ...asked, number, orderid }, 'tickets')
+    const about = n % 2 ? { orderid } : { userid: staff }
+    known.learn(
+      { ...hello, id, number, into, isClosing: false, isClosed: true, ...about },
+      'support',
+    )
+  }
 }
 
 function send(options: RequestOptions, body: Buffer | undefined) {

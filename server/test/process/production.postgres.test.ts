@@ -26,6 +26,7 @@ test('in production there is no demo account, no /demo and no simulator', async 
   const store = await startStoreOn(await temporaryFolder(), environment)
   expect(await childrenOf(store.pid)).toEqual([])
   expect(store.said.out).not.toContain('demo')
+  expect(store.said.out).toContain('Help pages show example texts')
   for (const role of ['admin', 'player', 'reseller']) {
     const answer = await fetch(`${store.address}/auth/login`, {
       method: 'POST',

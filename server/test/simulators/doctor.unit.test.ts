@@ -10,6 +10,7 @@ import { googleClient, ssoClient } from '@gemwala/simulators/google/clients'
 import { startGoogle } from '@gemwala/simulators/google/google'
 import { startMail } from '@gemwala/simulators/messages/mail'
 import { startSms } from '@gemwala/simulators/messages/sms'
+import { startWhatsApp } from '@gemwala/simulators/messages/whatsapp'
 import { startMooGold } from '@gemwala/simulators/moogold/moogold'
 import { startRazorpay } from '@gemwala/simulators/razorpay/razorpay'
 import { readSettings } from '@gemwala/simulators/settings'
@@ -27,6 +28,7 @@ import { moogoldAt, smileAt } from './suppliers.ts'
 const starts = {
   mail: startMail,
   sms: startSms,
+  whatsapp: startWhatsApp,
   google: startGoogle,
   razorpay: startRazorpay,
   upigateway: startUpigateway,
@@ -49,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const settingsAt = ({ mail, sms, google, razorpay, upigateway, smile, moogold }: Running) => ({
+const settingsAt = ({ mail, sms, whatsapp, google, razorpay, upigateway, ...other }: Running) => ({
   APP_ENV: 'test',
   DATA_DIR: folder,
   SMTP_URL: mail.address,
@@ -57,6 +59,9 @@ const settingsAt = ({ mail, sms, google, razorpay, upigateway, smile, moogold }:
   SMS_URL: sms.address,
   SMS_TOKEN: 'the-authkey',
   SMS_TEMPLATE_ID: 'template-1',
+  WHATSAPP_URL: whatsapp.address,
+  WHATSAPP_PHONE_ID: 'demo',
+  WHATSAPP_TOKEN: 'the-token',
   GOOGLE_ISSUER: google.address,
   GOOGLE_CLIENT_ID: googleClient.id,
   GOOGLE_CLIENT_SECRET: googleClient.secret,
@@ -69,8 +74,8 @@ const settingsAt = ({ mail, sms, google, razorpay, upigateway, smile, moogold }:
   RAZORPAY_WEBHOOK_SECRET: razorpayAccount.webhookSecret,
   UPIGATEWAY_URL: upigateway.address,
   UPIGATEWAY_KEY: upigatewayKey,
-  ...smileAt(smile),
-  ...moogoldAt(moogold),
+  ...smileAt(other.smile),
+  ...moogoldAt(other.moogold),
   MOOGOLD_PRODUCTS: 'MOOGOLD:4690',
 })
 
@@ -94,6 +99,7 @@ async function examine(environment: Record<string, string>, { now, waitMs }: Cha
 const services = [
   'SMTP',
   'SMS',
+  'WhatsApp',
   'Google',
   'Single sign-on',
   'Razorpay',
@@ -124,7 +130,7 @@ test('says that all is well, and leaves no trace anywhere', async () => {
   expect(of('SMTP')).toBe('ok: The server takes our login; no mail was sent.')
   expect(of('PUBLIC_URL')).toBe('ok: The store answers.')
   expect(report).toMatch(/\n\nNothing failed\.$/)
-  for (const name of ['mail', 'sms'] as const)
+  for (const name of ['mail', 'sms', 'whatsapp'] as const)
     expect(await controlClient(running[name]).outbox()).toEqual([])
   for (const name of ['razorpay', 'upigateway', 'smile', 'moogold'] as const)
     expect(await controlClient(running[name]).records()).toEqual([])

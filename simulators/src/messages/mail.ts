@@ -9,7 +9,15 @@ import { loopback, type Simulator } from '../simulator.ts'
 import { clip, createOutbox, type OutboxEntry } from './outbox.ts'
 import { plainTextOf } from './plain-text.ts'
 
-type Mail = OutboxEntry & { kind: 'mail'; from: string; subject: string; html: string }
+type Mail = OutboxEntry & {
+  kind: 'mail'
+  from: string
+  subject: string
+  html: string
+  /** By which mail programs recognise a repeated mail. */
+  messageId: string
+  autoSubmitted: string
+}
 
 const recipientLimit = 50
 const limits = {
@@ -39,6 +47,7 @@ const readMessage = async (stream: SMTPServerDataStream): Promise<Buffer> => {
 const mailsOf = async (raw: Buffer, session: SMTPServerSession): Promise<Mail[]> => {
   const parsed = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 64 * 1024 })
   const html = parsed.html ?? ''
+  const autoSubmitted = parsed.headers.find(({ key }) => key === 'auto-submitted')
   const { mailFrom, rcptTo } = session.envelope
   const mail = {
     kind: 'mail' as const,
@@ -46,6 +55,8 @@ const mailsOf = async (raw: Buffer, session: SMTPServerSession): Promise<Mail[]>
     subject: clip(parsed.subject ?? '', limits.subject),
     text: clip(parsed.text?.trim() || plainTextOf(clip(html, limits.html)), limits.text),
     html: clip(html, limits.html),
+    messageId: clip(parsed.messageId ?? '', limits.address),
+    autoSubmitted: clip(autoSubmitted?.value ?? '', limits.address),
     at: new Date().toISOString(),
   }
   return rcptTo.map(({ address }) => ({ ...mail, to: clip(address, limits.address) }))

@@ -10,6 +10,8 @@ export const toScreen = (screen: string, search: Record<string, string> = {}): L
 
 export const toUser = (userid: number): LinkProps => toScreen(`user/${userid}`)
 
+export const toTicket = (number: string): LinkProps => toScreen(`tickets/${number}`)
+
 /** The order opens over the current screen. */
 export const toOrder = (order: string): LinkProps =>
   ({ to: '.', search: (now: object) => ({ ...now, order }), resetScroll: false }) as LinkProps

@@ -3,6 +3,9 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Waiting } from '../ui/waiting.tsx'
 import { loadPart } from './load-part.ts'
+import { callOfScreen } from './nav.ts'
+import { useMay } from './rights.ts'
+import { Page } from './ui/page.tsx'
 
 /** `rest` is the remaining address: the number in `/admin/user/1000`. */
 type ScreenProps = { rest: string }
@@ -36,15 +39,32 @@ const screens: Record<string, Screen> = {
   usersdata: loadPart(async () => (await import('./users/users-screen.tsx')).UsersScreen),
   user: loadPart(async () => (await import('./user/user-screen.tsx')).UserScreen),
   reviewqueue: loadPart(async () => (await import('./reviews/review-screen.tsx')).ReviewScreen),
+  tickets: loadPart(async () => (await import('./tickets/tickets-screen.tsx')).TicketsScreen),
   paymentinbox: loadPart(async () => (await import('./payments/parked-screen.tsx')).ParkedScreen),
+  approvals: loadPart(
+    async () => (await import('./approvals/approvals-screen.tsx')).ApprovalsScreen,
+  ),
   voucherstock: loadPart(async () => (await import('./stock/stock-screen.tsx')).StockScreen),
   reconcile: loadPart(
     async () => (await import('./reconcile/reconcile-screen.tsx')).ReconcileScreen,
   ),
   auditlog: loadPart(async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
   jobs: loadPart(async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen),
+  staff: loadPart(async () => (await import('./staff/staff-screen.tsx')).StaffScreen),
+  helppages: loadPart(
+    async () => (await import('./helppages/help-pages-screen.tsx')).HelpPagesScreen,
+  ),
+  alarms: loadPart(async () => (await import('./alarms/alarms-screen.tsx')).AlarmsScreen),
+  ledger: loadPart(async () => (await import('./books/books-screen.tsx')).BooksScreen),
   pricegrid: loadPart(async () => (await import('./pricegrid/grid-screen.tsx')).PriceGridScreen),
 }
+
+/** Somebody followed a link to a screen that their rights do not include. */
+const NotYours = () => (
+  <Page title="Not for your account">
+    <p>Your rights do not include this screen. Ask an owner of the store.</p>
+  </Page>
+)
 
 type Props = {
   path: string
@@ -56,6 +76,8 @@ export function ConsoleScreen({ path, notFound }: Props) {
   const [name = '', ...rest] = path.split('/')
   // The address can be anything, even the name of a property that every object inherits.
   const Found = Object.hasOwn(screens, name) ? screens[name] : undefined
+  const may = useMay()
+  if (Found && !may(callOfScreen[name]!)) return <NotYours />
   return Found ? (
     <Suspense fallback={<Waiting />}>
       <Found rest={rest.join('/')} />

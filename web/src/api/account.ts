@@ -1,6 +1,7 @@
 // The user's own account.
 
 import { accountEndpoints } from '@gemwala/contract/accounts/account'
+import type { Language } from '@gemwala/contract/languages'
 import { call } from './call.ts'
 
 export const askAccount = () => call(accountEndpoints.mine)
@@ -17,6 +18,9 @@ export const changePassword = (currentPassword: string, newPassword: string, cod
   call(accountEndpoints.changePassword, {
     body: { currentPassword, newPassword, ...(code && { code }) },
   })
+
+export const setLanguage = (language: Language) =>
+  call(accountEndpoints.setLanguage, { body: { language } })
 
 export const askSessions = () => call(accountEndpoints.sessions)
 

@@ -1,19 +1,21 @@
 // Attempts to move money, and when two requests are the same attempt.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useAttempt } from './attempt.ts'
 import { CallFailed } from './call.ts'
 
 const body = { itemid: 101, quantity: 1 }
-const open = (purpose = 'order') => renderHook(() => useAttempt(purpose)).result.current
+type Body = typeof body & { payable?: number }
+const open = (purpose = 'order') => renderHook(() => useAttempt<Body>(purpose)).result.current
 
 test.each([
   ['no answer came', new CallFailed(0, 'An error occurred')],
   ['the server was in trouble', new CallFailed(503, 'An error occurred')],
   ['the answer could not be read', new CallFailed(201, 'An error occurred')],
   ['the attempt is still running', new CallFailed(409, checkoutTexts.stillRunning)],
+  ['the attempt is still running, in any words', new CallFailed(409, '…', { isRunning: true })],
   ['it was rejected before processing', new CallFailed(429, checkoutTexts.tooManyOrders)],
   ['the session had ended', new CallFailed(401, 'Please log in to continue.')],
   ['our own code failed', new TypeError('no')],
@@ -63,6 +65,29 @@ test('an attempt with an unknown outcome is resumed as it was sent, even if one 
 test('a reloaded page continues its attempt', () => {
   const key = open().keyFor(body)
   expect(open().keyFor(body)).toBe(key)
+})
+
+test('an attempt is unsettled while its outcome is unknown, also after a reload', () => {
+  const { result } = renderHook(() => useAttempt<Body>('order'))
+  const end = (error?: unknown) => act(() => result.current.settle(error))
+  act(() => void result.current.keyFor(body))
+  expect(result.current.unsettled).toBeUndefined()
+  // Rejected before processing: nothing has happened.
+  end(new CallFailed(429, checkoutTexts.tooManyOrders))
+  expect(result.current.unsettled).toBeUndefined()
+  expect(open().unsettled).toBeUndefined()
+  act(() => void result.current.keyFor(body))
+  end(new CallFailed(0, 'An error occurred'))
+  expect(result.current.unsettled).toEqual(body)
+  expect(open().unsettled).toEqual(body)
+  // The earlier request may have run, whatever becomes of this one.
+  act(() => void result.current.keyFor(body))
+  end(new CallFailed(401, 'Please log in to continue.'))
+  expect(result.current.unsettled).toEqual(body)
+  act(() => void result.current.keyFor(body))
+  end()
+  expect(result.current.unsettled).toBeUndefined()
+  expect(open().unsettled).toBeUndefined()
 })
 
 test('attempts with different purposes are separate', () => {

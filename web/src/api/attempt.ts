@@ -2,73 +2,102 @@
 // attempt: the server answers with the first result and moves nothing twice.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { keepInTab, readOfTab } from '../session/tab-storage.ts'
 import { CallFailed } from './call.ts'
 
 /** The body as text, and the key that it is sent with. */
-type Attempt = { body: string; key: string }
+type Attempt = {
+  body: string
+  key: string
+  /** Set if the server certainly did not process it. */
+  isUntried?: true
+}
 
-export type Attempts = {
+type Attempts<Body extends object> = {
   /** The key to send the body with. */
-  keyFor: (body: unknown) => string
+  keyFor: (body: Body) => string
   /**
    * The body to send, and its key. If an earlier attempt has an unknown outcome and differs only in
    * these fields, it is repeated exactly as it was sent.
    */
-  resume: <Body extends object>(
-    body: Body,
-    ...fields: (keyof Body & string)[]
-  ) => { body: Body; key: string }
+  resume: (body: Body, ...fields: (keyof Body & string)[]) => { body: Body; key: string }
   /** Call this when the call has ended: without an error, or with the one that it threw. */
   settle: (error?: unknown) => void
 }
 
 /** `purpose` separates attempts of different kinds; their keys survive a reload. */
-export function useAttempt(purpose: string): Attempts {
+export function useAttempt<Body extends object>(purpose: string) {
   // Storage may be refused, so this page remembers the attempt itself, too.
   const current = useRef<Attempt | undefined>(undefined)
-  return useMemo(() => {
-    const place = `attempt:${purpose}`
+  const [unsettled, setUnsettled] = useState<Body>()
+
+  const attempts = useMemo((): Attempts<Body> => {
+    const place = placeOf(purpose)
     const become = (attempt: Attempt | undefined) => {
       current.current = attempt
       keepInTab(place, attempt)
     }
     const lastAttempt = () => current.current ?? readOfTab<Attempt>(place)
-    const attempts: Attempts = {
-      keyFor(body) {
-        const text = JSON.stringify(body)
-        const last = lastAttempt()
-        const attempt = last?.body === text ? last : { body: text, key: crypto.randomUUID() }
-        // Saved before it is sent, because a page that is closed meanwhile never learns the outcome.
-        become(attempt)
-        return attempt.key
-      },
+    let mayHaveRun = false
+    const keyFor = (body: Body) => {
+      const text = JSON.stringify(body)
+      const last = lastAttempt()
+      const isSame = last?.body === text
+      mayHaveRun = isSame && !last.isUntried
+      if (!mayHaveRun) setUnsettled(undefined)
+      const key = isSame ? last.key : crypto.randomUUID()
+      // Saved before it is sent, because a page that is closed meanwhile never learns the outcome.
+      become({ body: text, key })
+      return key
+    }
+    return {
+      keyFor,
       resume(body, ...fields) {
         const last = lastAttempt()
-        const sent: typeof body = last ? JSON.parse(last.body) : body
+        const sent: Body = last ? JSON.parse(last.body) : body
         const isOther = (name: string) => !(fields as string[]).includes(name)
         const rest = (one: object) =>
           JSON.stringify(Object.entries(one).filter(([name]) => isOther(name)))
         const resumed = rest(sent) === rest(body) ? sent : body
-        return { body: resumed, key: attempts.keyFor(resumed) }
+        return { body: resumed, key: keyFor(resumed) }
       },
       settle(error) {
+        const sent = current.current!
         if (!isUnknownOutcome(error)) become(undefined)
+        // Saved again, because a call that finds the session ended clears the storage.
+        else become(isAtTheDoor(error) && !mayHaveRun ? { ...sent, isUntried: true } : sent)
+        setUnsettled(unsettledIn(current.current))
       },
     }
-    return attempts
   }, [purpose])
+
+  // After the first render, which does not depend on this browser's storage.
+  useEffect(() => setUnsettled(unsettledIn(readOfTab(placeOf(purpose)))), [purpose])
+
+  /** `unsettled` is the last request, while nobody knows whether it moved money. */
+  return { ...attempts, unsettled }
 }
+
+const placeOf = (purpose: string): string => `attempt:${purpose}`
+
+const unsettledIn = (attempt: Attempt | undefined) =>
+  attempt && !attempt.isUntried ? JSON.parse(attempt.body) : undefined
 
 /** Whether the attempt may have succeeded although the call failed. */
 export function isUnknownOutcome(error: unknown): boolean {
   if (error === undefined) return false
   if (!(error instanceof CallFailed)) return true
-  const { status, text } = error
+  const { status } = error
   // No answer, an unreadable one, or one from a server in trouble.
-  return status < 400 || status >= 500 || text === checkoutTexts.stillRunning || isAtTheDoor(status)
+  return status < 400 || status >= 500 || isRunning(error) || isAtTheDoor(error)
 }
 
+/** A node of an earlier release says it only in words. */
+const isRunning = ({ text, cause }: CallFailed): boolean =>
+  text === checkoutTexts.stillRunning ||
+  (cause as { isRunning?: boolean } | undefined)?.isRunning === true
+
 /** Rejected before processing, which says nothing about an attempt sent earlier. */
-const isAtTheDoor = (status: number): boolean => status === 401 || status === 429
+const isAtTheDoor = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.status === 401 || error.status === 429)

@@ -30,6 +30,8 @@ export const askRole = async (requiredRoles: Role[]) =>
 export const verifyEmail = (id: string, token: string) =>
   call(authEndpoints.verifyEmail, { params: { id, token } })
 
+export const askRegistrant = () => call(authEndpoints.registrant)
+
 export const resendVerification = (email: string) =>
   call(authEndpoints.resendVerification, { body: { email } })
 
@@ -38,9 +40,13 @@ const endEverySession = () => call(authEndpoints.logout)
 /** Nobody stays signed in because the server is slow. */
 const patienceMs = 3000
 
+/** What must reach the server while there is still a session, such as decisions that wait for an undo. */
+export const beforeSignOut = new Set<() => Promise<unknown>>()
+
 /** The server ends the account's sessions, then this browser forgets its own. */
 export async function signOut(end: () => Promise<unknown> = endEverySession): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  await Promise.race([end().catch(() => undefined), patience])
+  const last = Promise.allSettled([...beforeSignOut].map((finish) => finish()))
+  await Promise.race([last.then(end).catch(() => undefined), patience])
   logOut()
 }

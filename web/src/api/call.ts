@@ -8,7 +8,10 @@ import {
   type Shape,
 } from '@gemwala/contract/endpoint'
 import { failedText } from '@gemwala/contract/first-words'
+import { language } from '../language.ts'
 import { forgetSession, liveToken } from '../session/session.ts'
+import { isOffline } from '../ui/offline.ts'
+import * as words from '../ui/words/ui.texts.ts'
 
 const timeLimitMs = 15_000
 
@@ -37,12 +40,14 @@ type Parts = {
   body?: unknown
   /** Identifies the attempt where money moves: repeating the same key is the same attempt. */
   attemptKey?: string
+  /** The request goes on when the page closes. */
+  keepalive?: boolean
 }
 
 /** A call without parameters needs no second argument. */
 type Argument<S extends Shape> = keyof Sent<S> extends never
   ? []
-  : [sent: Sent<S> & Pick<Parts, 'attemptKey'>]
+  : [sent: Sent<S> & Pick<Parts, 'attemptKey' | 'keepalive'>]
 
 export async function call<S extends Shape>(
   endpoint: Endpoint<S>,
@@ -75,10 +80,13 @@ export function refusalOf(
 
 async function send(
   endpoint: Endpoint,
-  { params, query, body, attemptKey }: Parts,
+  { params, query, body, attemptKey, keepalive = false }: Parts,
   token: string | undefined,
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': language,
+  }
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (attemptKey) headers[idempotencyHeader] = attemptKey
@@ -86,11 +94,12 @@ async function send(
     return await fetch(addressOf(endpoint.path, params, query), {
       method: endpoint.method,
       headers,
+      keepalive,
       signal: AbortSignal.timeout(timeLimitMs),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   } catch (cause) {
-    throw new CallFailed(0, failedText, cause)
+    throw new CallFailed(0, isOffline() ? words.offline : failedText, cause)
   }
 }
 

@@ -1,5 +1,6 @@
 // Buying a product.
 
+import type { BootData } from '@gemwala/contract/boot'
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import type { checkoutShapes, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import type { Sent } from '@gemwala/contract/endpoint'
@@ -7,8 +8,14 @@ import { CallFailed, call } from './call.ts'
 
 type Shapes = typeof checkoutShapes
 
-/** Null for an unknown product. */
-export async function askSoldProduct(productid: string): Promise<SoldProduct | null> {
+/** From the page if it has the product, otherwise from the server; null for an unknown one. */
+export async function loadProduct(productid: string, boot: BootData): Promise<SoldProduct | null> {
+  const given = boot.product
+  if (given !== undefined) {
+    // Only the first time: later it is no longer fresh, and another product may be wanted.
+    delete boot.product
+    return given
+  }
   try {
     return await call(checkoutEndpoints.product, { params: { productid } })
   } catch (error) {
@@ -32,5 +39,7 @@ export const newPriceIn = (error: unknown): number | undefined =>
     ? (error.cause as { payable?: number } | undefined)?.payable
     : undefined
 
-export const placeOrder = (body: Sent<Shapes['order']>['body'], attemptKey: string) =>
+export type OrderBody = Sent<Shapes['order']>['body']
+
+export const placeOrder = (body: OrderBody, attemptKey: string) =>
   call(checkoutEndpoints.order, { body, attemptKey })

@@ -3,7 +3,7 @@
 import {
   demoEndpoints,
   type FaultMode,
-  type MessageKind,
+  type SampleKind,
   type SupplierMishap,
 } from '@gemwala/contract/console/demo'
 import { call } from './call.ts'
@@ -12,7 +12,11 @@ export const askDemoState = () => call(demoEndpoints.state)
 
 export const askOutbox = () => call(demoEndpoints.outbox)
 
-export const sendSample = (kind: MessageKind) => call(demoEndpoints.sendSample, { body: { kind } })
+export const askWebhooks = () => call(demoEndpoints.webhooks)
+
+export const sendSample = (kind: SampleKind) => call(demoEndpoints.sendSample, { body: { kind } })
+
+export const subscribeSimulated = () => call(demoEndpoints.subscribe)
 
 export const setFaults = (name: string, mode: FaultMode) =>
   call(demoEndpoints.setFaults, { params: { name }, body: { mode } })

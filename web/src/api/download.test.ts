@@ -6,7 +6,7 @@ import { answer } from '../../test/open-app.tsx'
 import { bringSession, refusal, storedSession } from '../../test/people.ts'
 
 const { get } = endpoints({ access: 'admin', errorField: 'message' })
-const list = get('/admin/list.csv', { summary: 'A list as a file.' })
+const list = get('/admin/list.csv', { needs: [], summary: 'A list as a file.' })
 
 /** Each test gets fresh modules, and with them a fresh session. */
 async function save(reply: unknown) {
@@ -29,7 +29,10 @@ test('the file is requested with the filters and the session, and saved under it
   expect(saved).toEqual(['list.csv'])
   const [address, request] = fetch.mock.lastCall!
   expect(address).toBe('/admin/list.csv?search=a+b')
-  expect(request?.headers).toEqual({ authorization: 'Bearer a-token' })
+  expect(request?.headers).toEqual({
+    'accept-language': 'en',
+    authorization: 'Bearer a-token',
+  })
 })
 
 test.each([

@@ -2,6 +2,7 @@
 
 import type { Endpoint } from '@gemwala/contract/endpoint'
 import { failedText } from '@gemwala/contract/first-words'
+import { language } from '../language.ts'
 import { liveToken } from '../session/session.ts'
 import { addressOf, CallFailed, refusalOf } from './call.ts'
 
@@ -10,10 +11,14 @@ export async function download(
   endpoint: Endpoint,
   query: Record<string, string>,
   fileName: string,
+  params: Record<string, string> = {},
 ): Promise<void> {
   const token = liveToken()
-  const answer = await fetch(addressOf(endpoint.path, {}, query), {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+  const answer = await fetch(addressOf(endpoint.path, params, query), {
+    headers: {
+      'accept-language': language,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
   }).catch((cause: unknown) => {
     throw new CallFailed(0, failedText, cause)
   })

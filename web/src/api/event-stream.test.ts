@@ -73,7 +73,11 @@ test('the stream is requested with the session', async () => {
   const events = await all(openEvents(endpoint, { orderid: 'GW 1' }, signal))
   expect(events).toEqual([{ event: 'message', data: '₹' }])
   expect(fetch).toHaveBeenCalledWith('/store/orders/GW%201/events', {
-    headers: { accept: 'text/event-stream', authorization: 'Bearer a-token' },
+    headers: {
+      accept: 'text/event-stream',
+      'accept-language': 'en',
+      authorization: 'Bearer a-token',
+    },
     signal,
   })
 })

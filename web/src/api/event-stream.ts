@@ -3,6 +3,7 @@
 
 import type { Endpoint } from '@gemwala/contract/endpoint'
 import { texts } from '@gemwala/contract/texts'
+import { language } from '../language.ts'
 import { liveToken } from '../session/session.ts'
 import { addressOf, CallFailed } from './call.ts'
 
@@ -21,7 +22,10 @@ export async function* openEvents(
   signal: AbortSignal,
   onOpen?: () => void,
 ): AsyncGenerator<ServerEvent> {
-  const headers: Record<string, string> = { accept: 'text/event-stream' }
+  const headers: Record<string, string> = {
+    accept: 'text/event-stream',
+    'accept-language': language,
+  }
   const token = liveToken()
   if (token) headers.authorization = `Bearer ${token}`
   const answer = await fetch(addressOf(endpoint.path, params), { headers, signal })

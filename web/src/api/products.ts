@@ -4,3 +4,5 @@ import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import { call } from './call.ts'
 
 export const askHomeProducts = () => call(productEndpoints.home)
+
+export const askSearchIndex = () => call(productEndpoints.searchIndex)

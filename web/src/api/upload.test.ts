@@ -8,6 +8,7 @@ import { takeUploads } from '../../test/uploads.ts'
 
 const { post } = endpoints({ access: 'admin', errorField: 'message' })
 const send = post<Shape & { reply: z.ZodType<{ id: string }> }>('/pictures', {
+  needs: [],
   summary: 'Takes a picture.',
 })
 

@@ -3,8 +3,9 @@
 
 import type { Endpoint, Reply, Shape } from '@gemwala/contract/endpoint'
 import { failedText } from '@gemwala/contract/first-words'
+import { language } from '../language.ts'
 import { liveToken } from '../session/session.ts'
-import { CallFailed, refusalOf } from './call.ts'
+import { addressOf, CallFailed, refusalOf } from './call.ts'
 
 /** A full-sized image takes this long on a connection of half a megabit. */
 const timeLimitMs = 120_000
@@ -19,11 +20,13 @@ export async function upload<S extends Shape>(
   endpoint: Endpoint<S>,
   form: FormData,
   onProgress: OnProgress,
+  params: Record<string, string> = {},
 ): Promise<Reply<S>> {
+  const address = addressOf(endpoint.path, params)
   for (let tries = 1; ; tries += 1) {
     const token = liveToken()
     onProgress(0)
-    const answer = await send(endpoint, form, token, onProgress)
+    const answer = await send(endpoint.method, address, form, token, onProgress)
     const reply = readJson(answer.responseText)
     if (answer.status >= 200 && answer.status < 300) {
       if (reply === undefined) throw new CallFailed(answer.status, failedText)
@@ -38,16 +41,18 @@ export async function upload<S extends Shape>(
 }
 
 function send(
-  { method, path }: Endpoint,
+  method: string,
+  address: string,
   form: FormData,
   token: string | undefined,
   onProgress: OnProgress,
 ): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(method, path)
+    request.open(method, address)
     request.timeout = timeLimitMs
     request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('accept-language', language)
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total)

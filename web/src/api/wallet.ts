@@ -12,7 +12,7 @@ export const askWalletTransactions = (page: number) =>
     query: { page: String(page), limit: String(walletPageSize) },
   })
 
-type TopUp = Sent<typeof walletShapes.topUp>['body']
+export type TopUpBody = Sent<typeof walletShapes.topUp>['body']
 
-export const startTopUp = (body: TopUp, attemptKey: string) =>
+export const startTopUp = (body: TopUpBody, attemptKey: string) =>
   call(walletEndpoints.topUp, { body, attemptKey })

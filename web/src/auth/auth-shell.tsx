@@ -1,23 +1,41 @@
-// The frame of the sign-in pages: a dim sunburst, the brand at the top, one card.
+// The frame of the sign-in pages: a dim sunburst, the brand at the top, one card, and where to find help: some
+// refusals here say 'contact support'.
 
 import { Link, Outlet } from '@tanstack/react-router'
 import { Brand } from '../ui/brand.tsx'
-import { isDemo } from '../ui/is-demo.ts'
+import { useIsDemo } from '../ui/is-demo.ts'
+import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { Toaster } from '../ui/toaster.tsx'
+import * as words from './auth.texts.tsx'
 import styles from './auth-shell.module.css'
 import { DemoNote } from './demo-note.tsx'
 
-export const AuthShell = () => (
-  <div className={styles.shell}>
-    <header className={styles.header}>
-      <Link to="/">
-        <Brand />
-      </Link>
-    </header>
-    <main className={styles.main}>
-      <Outlet />
-      {isDemo() && <DemoNote />}
-    </main>
-    <Toaster />
-  </div>
-)
+export function AuthShell() {
+  const isDemo = useIsDemo()
+  return (
+    <div className={styles.shell}>
+      <header className={styles.header}>
+        <Link to="/">
+          <Brand />
+        </Link>
+        <LanguageSwitch />
+      </header>
+      <main className={styles.main}>
+        <Outlet />
+        {isDemo && <DemoNote />}
+      </main>
+      <footer className={styles.footer}>
+        <Link to="/help/$page" params={{ page: 'contact' }}>
+          {words.contactUs}
+        </Link>
+        <Link to="/help/$page" params={{ page: 'terms' }}>
+          {words.terms}
+        </Link>
+        <Link to="/help/$page" params={{ page: 'privacy' }}>
+          {words.privacy}
+        </Link>
+      </footer>
+      <Toaster />
+    </div>
+  )
+}

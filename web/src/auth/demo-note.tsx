@@ -5,9 +5,9 @@ import styles from './demo-note.module.css'
 
 export const DemoNote = () => (
   <p className={styles.note}>
-    This is the demo: nothing is sent to anybody. Accounts, mails, SMS and their codes are at{' '}
+    This is the demo: nothing is sent to anybody. Accounts, mails, SMS and their codes are on the{' '}
     <a href={demoScreen} target="_blank" rel="noreferrer">
-      {demoScreen} (new tab)
+      demo page ↗
     </a>
   </p>
 )

@@ -6,7 +6,7 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** On /login: the page that required the login. */
     cameFrom?: string
-    /** On /checkverification: whose mail must be verified, and when it was sent. */
+    /** On /login and /checkverification: which address must be verified, and when its mail was sent. */
     unverified?: { email: string; sentAt: number }
   }
 }

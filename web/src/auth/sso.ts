@@ -7,21 +7,19 @@ import type { SignedIn } from '@gemwala/contract/accounts/auth.shapes'
 import { type IdentityFailure, identityClient } from '@gemwala/contract/accounts/sso'
 import { askSso } from '../api/auth.ts'
 import { CallFailed, call } from '../api/call.ts'
+import * as words from './sso.texts.ts'
 
 type SsoOffer = { domain: string; clientId: string; audience: string }
 
-const blockedWindow =
-  'Your browser blocked the sign-in window. Please allow pop-ups for this site and try again.'
-
 /** The message for each error of the client. */
 export const failureTexts: Record<IdentityFailure, string> = {
-  timeout: 'Single sign-on took too long. Please try again.',
-  cancelled: 'The sign-in window was closed before you were signed in.',
-  state_mismatch: 'The answer did not belong to this sign-in. Please try again.',
-  missing_transaction: 'This sign-in is no longer open. Please start again.',
-  login_required: 'Please sign in at your provider and try again.',
-  mfa_required: 'Your provider asks for a second step. Please complete it there and try again.',
-  missing_refresh_token: 'Your sign-in has expired. Please sign in again.',
+  timeout: words.tookTooLong,
+  cancelled: words.windowClosed,
+  state_mismatch: words.otherSignIn,
+  missing_transaction: words.noLongerOpen,
+  login_required: words.signInAtProvider,
+  mfa_required: words.secondStep,
+  missing_refresh_token: words.expired,
 }
 
 /** Their tracking protection blocks the provider's own storage on our pages. */
@@ -52,7 +50,7 @@ export function clientSettings(offer: SsoOffer, userAgent: string): Auth0ClientO
 export async function continueWithSso(): Promise<SignedIn> {
   // Before any await: browsers open a window only directly after a click.
   const popup = window.open('', 'sso', 'popup,width=400,height=600')
-  if (!popup) throw new CallFailed(0, blockedWindow)
+  if (!popup) throw new CallFailed(0, words.windowBlocked)
   try {
     const token = await tokenBy(popup)
     return await call(authEndpoints.ssoExchange, { body: { token } })

@@ -8,9 +8,10 @@ import { liveToken, useSession } from '../session/session.ts'
 import button from '../ui/button.module.css'
 import { usePageTitle } from '../ui/page-title.ts'
 import { PassCard } from './pass-card.tsx'
+import * as words from './staff.texts.ts'
 
 export function StaffView() {
-  usePageTitle('Admin Dashboard')
+  usePageTitle(words.adminDashboard)
   const isSignedIn = useSession() !== null
   const [failure, setFailure] = useState<string>()
   const navigate = useNavigate()
@@ -22,10 +23,10 @@ export function StaffView() {
     void navigate({ to: '/admin' })
   }
   return (
-    <PassCard title="Admin Dashboard" text="Secure access for authorized personnel only">
+    <PassCard title={words.adminDashboard} text={words.authorizedOnly}>
       {failure && <NoticeBox>{failure}</NoticeBox>}
       <button type="button" className={button.gold} onClick={enter}>
-        {isSignedIn ? 'Access Dashboard' : 'Sign In Securely'}
+        {isSignedIn ? words.openDashboard : words.signIn}
       </button>
     </PassCard>
   )

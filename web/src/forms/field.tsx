@@ -7,18 +7,20 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'cla
   label: string
   error?: string | undefined
   /** What the field accepts, shown before there is an error. */
-  hint?: string
+  hint?: string | undefined
   ref?: Ref<HTMLInputElement>
+  /** Inside the input, before the text. */
+  before?: string
   /** Inside the input, after the text. */
   after?: ReactNode
 }
 
-export function Field({ label, error, hint, after, ...input }: FieldProps) {
+export function Field({ label, error, hint, before, after, ...input }: FieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.well}>
+      <div className={styles.well} data-before={before}>
         <input
           {...input}
           id={id}

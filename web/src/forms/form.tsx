@@ -10,10 +10,12 @@ type Props = {
   problem?: unknown
   /** A new value clears the fields. The focus stays where it is. */
   emptied?: unknown
+  /** Marks it as having something to save. */
+  isChanged?: boolean
   children: ReactNode
 }
 
-export function Form({ onSubmit, problem, emptied, children }: Props) {
+export function Form({ onSubmit, problem, emptied, isChanged, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
@@ -28,7 +30,13 @@ export function Form({ onSubmit, problem, emptied, children }: Props) {
     onSubmit(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])))
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      data-changed={isChanged || undefined}
+      noValidate
+      onSubmit={submit}
+    >
       {children}
     </form>
   )

@@ -2,6 +2,7 @@
 
 import { Notice } from '../ui/notice.tsx'
 import { BusyButton } from './busy-button.tsx'
+import * as words from './forms.texts.ts'
 
 type Props = {
   title: string
@@ -21,10 +22,10 @@ export const LoadFailed = (props: Props) => (
       size="normal"
       look={props.look ?? 'gold'}
       isBusy={props.isAsking}
-      busyWords="Trying..."
+      busyWords={words.trying}
       onClick={props.onTryAgain}
     >
-      Try again
+      {words.tryAgain}
     </BusyButton>
   </Notice>
 )

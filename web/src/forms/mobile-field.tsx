@@ -5,6 +5,7 @@ import { Field, type FieldProps } from './field.tsx'
 export const MobileField = (props: FieldProps) => (
   <Field
     {...props}
+    before="+91"
     type="tel"
     inputMode="numeric"
     pattern="[0-9]{10}"

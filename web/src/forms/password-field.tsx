@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import * as words from './forms.texts.ts'
 import styles from './password-field.module.css'
 
 export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
@@ -18,7 +19,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
         <button
           type="button"
           className={styles.toggle}
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? words.hidePassword : words.showPassword}
           onClick={() => setShown(!isShown)}
         >
           <EyeIcon isCrossed={isShown} />

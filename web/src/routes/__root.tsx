@@ -1,5 +1,8 @@
 // The root of all screens. Each part of the product has its own layout.
 
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import type { BootData } from '@gemwala/contract/boot'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
-export const Route = createRootRoute({ component: Outlet })
+export const Route = createRootRouteWithContext<{ boot: BootData }>()({
+  component: Outlet,
+})

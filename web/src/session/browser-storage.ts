@@ -16,6 +16,14 @@ export function write(key: string, value: string): void {
   }
 }
 
+export function remove(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Storage that cannot be accessed holds nothing of ours.
+  }
+}
+
 export function clearAll(): void {
   try {
     localStorage.clear()

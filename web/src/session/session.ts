@@ -12,7 +12,8 @@ export type Session = { token: string; user: SessionUser; expiryTime: number }
 const current = shared<Session | null>(null)
 
 // A login or logout in another tab changes the storage, and this tab follows.
-window.addEventListener('storage', restoreSession)
+// The server, which renders pages for nobody in particular, has no storage.
+if (typeof window !== 'undefined') window.addEventListener('storage', restoreSession)
 
 /** Reads the stored session. An expired one is cleared with everything else in storage. */
 export function restoreSession(): void {

@@ -1,26 +1,26 @@
 // The data of the home page, loaded once and shared: the shelves use it, and so do the search box and
 // the footer of every storefront page.
 
-import type { BootData } from '@gemwala/contract/boot'
+import type { BootData, HomeData } from '@gemwala/contract/boot'
 import { useEffect } from 'react'
-import { takeBootData } from '../api/boot.ts'
 import { askShownImages } from '../api/gallery.ts'
 import { askHomeProducts } from '../api/products.ts'
-import { currentSession } from '../session/session.ts'
 import { shared } from '../ui/shared.ts'
 
-export type HomeData = BootData
+export type { HomeData }
+
 type Known = { home: HomeData | undefined; hasFailed: boolean }
 
 const known = shared<Known>({ home: undefined, hasFailed: false })
 let underWay: Promise<HomeData> | undefined
 
-/** Loads the newest data: from the HTML on the first visit, from the server afterwards. */
-export async function loadHome(): Promise<HomeData> {
-  const boot = takeBootData()
-  if (boot && seesPublicPrices()) {
-    known.set({ home: boot, hasFailed: false })
-    return boot
+/** Loads the newest data: what the page brought on the first visit, from the server afterwards. */
+export async function loadHome(boot: BootData = {}): Promise<HomeData> {
+  const given = boot.home
+  if (given) {
+    delete boot.home
+    known.set({ home: given, hasFailed: false })
+    return given
   }
   underWay ??= ask().finally(() => {
     underWay = undefined
@@ -56,10 +56,4 @@ async function ask(): Promise<HomeData> {
     known.set({ ...known.get(), hasFailed: true })
     throw error
   }
-}
-
-/** The data in the HTML has public prices; resellers have their own. */
-function seesPublicPrices(): boolean {
-  const role = currentSession()?.user.role
-  return role === undefined || role === 'user'
 }

@@ -5,6 +5,10 @@ import { linkOptions } from '@tanstack/react-router'
 export const toOrder = (orderid: string) =>
   linkOptions({ to: '/orders/$orderid', params: { orderid } })
 
+/** The wallet with an amount filled in. */
+export const toWalletWith = (amount: number) =>
+  linkOptions({ to: '/wallet', search: { amount: String(amount) } })
+
 export const toWallet = (page = 1) =>
   linkOptions({
     to: '/wallet',

@@ -2,6 +2,7 @@
 
 import type { Category } from '@gemwala/contract/catalogue/catalogue'
 import type { HomeProduct, HomeProducts } from '@gemwala/contract/catalogue/products.shapes'
+import * as texts from './shelves.texts.ts'
 
 type ShelfWords = {
   category: Category
@@ -18,32 +19,32 @@ type ShelfWords = {
 
 const words: Record<Category, Omit<ShelfWords, 'category'>> = {
   games: {
-    label: 'Games',
-    heading: 'Games',
-    kind: 'Top-up',
-    hint: 'Choose a pack and enter your player Id.',
-    action: 'Top up',
+    label: texts.games,
+    heading: texts.games,
+    kind: texts.topUp,
+    hint: texts.choosePack,
+    action: texts.topUpNow,
   },
   'instant-games': {
-    label: 'Instant games',
-    heading: 'Instant games',
-    kind: 'Instant top-up',
-    hint: 'Choose a pack and enter your player Id.',
-    action: 'Top up',
+    label: texts.instantGames,
+    heading: texts.instantGames,
+    kind: texts.instantTopUp,
+    hint: texts.choosePack,
+    action: texts.topUpNow,
   },
   ott: {
-    label: 'OTT',
-    heading: 'OTT passes',
-    kind: 'Subscription',
-    hint: 'Choose a plan and how long it should run.',
-    action: 'See plans',
+    label: texts.ott,
+    heading: texts.ottPasses,
+    kind: texts.subscription,
+    hint: texts.choosePlan,
+    action: texts.seePlans,
   },
   others: {
-    label: 'Others',
-    heading: 'Gift cards and others',
-    kind: 'Voucher',
-    hint: 'Choose a value.',
-    action: 'See values',
+    label: texts.others,
+    heading: texts.giftCardsAndOthers,
+    kind: texts.voucher,
+    hint: texts.chooseValue,
+    action: texts.seeValues,
   },
 }
 
@@ -51,10 +52,10 @@ export const wordsOf = (category: Category): ShelfWords => ({ category, ...words
 
 export type Shelf = ShelfWords & { products: HomeProduct[] }
 
-/** The four shelves in the store's order. Games that are in Trending come last in Games. */
+/** The four shelves in the store's order. */
 export function shelvesOf(home: HomeProducts): [Shelf, Shelf, Shelf, Shelf] {
   return [
-    { ...wordsOf('games'), products: trendingLast(home.games, home.trending) },
+    { ...wordsOf('games'), products: home.games },
     { ...wordsOf('instant-games'), products: home.instantGames },
     { ...wordsOf('ott'), products: home.ott },
     { ...wordsOf('others'), products: home.others },
@@ -65,10 +66,4 @@ export function shelvesOf(home: HomeProducts): [Shelf, Shelf, Shelf, Shelf] {
 export function allProducts(home: HomeProducts): HomeProduct[] {
   const shelved = shelvesOf(home).flatMap(({ products }) => products)
   return [...new Map([...home.trending, ...shelved].map((one) => [one.productid, one])).values()]
-}
-
-function trendingLast(games: HomeProduct[], trending: HomeProduct[]): HomeProduct[] {
-  const ids = new Set(trending.map(({ productid }) => productid))
-  const isTrending = ({ productid }: HomeProduct) => ids.has(productid)
-  return [...games.filter((game) => !isTrending(game)), ...games.filter(isTrending)]
 }

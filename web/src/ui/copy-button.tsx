@@ -1,9 +1,10 @@
-// Copies a text to the clipboard and shows whether it worked, because browsers can refuse it.
+// A button that copies a text to the clipboard and shows whether it worked, because browsers can refuse it.
 
 import button from './button.module.css'
 import { classNames } from './class-names.ts'
 import styles from './copy-button.module.css'
 import { toast } from './toast.ts'
+import * as words from './words/copying.texts.ts'
 
 type Props = {
   text: string
@@ -13,31 +14,37 @@ type Props = {
   /** Replace our default messages. */
   copied?: string
   notCopied?: string
+  /** As underlined text, beside small print. */
+  isPlain?: boolean
 }
 
-export function CopyButton({
+export const CopyButton = ({
   text,
   what,
-  children = 'Copy',
-  copied = `Copied: ${what}`,
-  notCopied = 'Your browser did not allow copying. Select the text and copy it by hand.',
-}: Props) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast('ok', copied)
-    } catch {
-      toast('bad', notCopied)
-    }
+  children = words.copy,
+  copied = words.copied(what),
+  notCopied,
+  isPlain = false,
+}: Props) => (
+  <button
+    type="button"
+    className={isPlain ? styles.plain : classNames(button.quiet, button.small, styles.copy)}
+    aria-label={words.copyThis(children, what)}
+    onClick={() => void copyText(text, copied, notCopied)}
+  >
+    {children}
+  </button>
+)
+
+export async function copyText(
+  text: string,
+  copied: string,
+  notCopied: string = words.notCopied,
+): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast('ok', copied)
+  } catch {
+    toast('bad', notCopied)
   }
-  return (
-    <button
-      type="button"
-      className={classNames(button.quiet, button.small, styles.copy)}
-      aria-label={`${children} ${what}`}
-      onClick={() => void copy()}
-    >
-      {children}
-    </button>
-  )
 }

@@ -12,4 +12,8 @@ const follow = (follower: () => void) => {
 }
 
 export const useIsPhone = (): boolean =>
-  useSyncExternalStore(follow, () => matchMedia(phoneQuery).matches)
+  useSyncExternalStore(
+    follow,
+    () => matchMedia(phoneQuery).matches,
+    () => false,
+  )

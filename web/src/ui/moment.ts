@@ -1,5 +1,7 @@
-// Dates and times in the Indian format.
+// Dates and times as people in India write them, in the language of the page.
 
-const dayAndTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+import { locale } from '../language.ts'
+
+const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 export const showMoment = (at: string): string => dayAndTime.format(new Date(at))

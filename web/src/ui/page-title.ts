@@ -2,9 +2,10 @@
 
 import { storeTitle } from '@gemwala/contract/first-words'
 import { useEffect } from 'react'
+import * as words from './words/ui.texts.ts'
 
 export function usePageTitle(screen: string | null, place: string = storeTitle): void {
   useEffect(() => {
-    document.title = screen ? `${screen} · ${place}` : `${storeTitle}: game top-ups and vouchers`
+    document.title = screen ? `${screen} · ${place}` : words.homeTitle
   }, [screen, place])
 }

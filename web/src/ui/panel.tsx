@@ -1,9 +1,9 @@
-// A plain panel with a title and one line of explanation.
+// A plain panel with a title and, if it needs one, a line of explanation.
 
 import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
 
-type Props = { title: string; hint: string; actions?: ReactNode; children: ReactNode }
+type Props = { title: string; hint?: string; actions?: ReactNode; children: ReactNode }
 
 export function Panel({ title, hint, actions, children }: Props) {
   const titleId = useId()
@@ -12,7 +12,7 @@ export function Panel({ title, hint, actions, children }: Props) {
       <div className={styles.head}>
         <div>
           <h2 id={titleId}>{title}</h2>
-          <p>{hint}</p>
+          {hint && <p>{hint}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

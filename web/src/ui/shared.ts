@@ -12,7 +12,12 @@ export function shared<Value>(first: Value) {
   function useShared(): Value
   function useShared<Picked>(pick: (value: Value) => Picked): Picked
   function useShared(pick: (value: Value) => unknown = (whole) => whole) {
-    return useSyncExternalStore(follow, () => pick(value))
+    // The server renders for nobody in particular: a page starts with the first value everywhere.
+    return useSyncExternalStore(
+      follow,
+      () => pick(value),
+      () => pick(first),
+    )
   }
   return {
     get: (): Value => value,

@@ -23,8 +23,15 @@ export const looks: Record<Badged, { tone: Tone; icon: StatusIconName }> = {
 }
 
 export const StatusBadge = ({ status }: { status: Badged }) => (
-  <span className={styles.badge} data-tone={looks[status].tone}>
-    <StatusIcon name={looks[status].icon} />
-    {status}
+  <StatusChip {...looks[status]}>{status}</StatusChip>
+)
+
+type ChipProps = { tone: Tone | 'info' | 'quiet'; icon: StatusIconName; children: string }
+
+/** For words and colours of one's own. */
+export const StatusChip = ({ tone, icon, children }: ChipProps) => (
+  <span className={styles.badge} data-tone={tone}>
+    <StatusIcon name={icon} />
+    {children}
   </span>
 )

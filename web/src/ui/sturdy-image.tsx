@@ -3,6 +3,7 @@
 
 import { srcSetOf } from '@gemwala/contract/catalogue/pictures'
 import { type ImgHTMLAttributes, type ReactNode, useState } from 'react'
+import { useIsTakenOver } from './taken-over.ts'
 
 type Props = ImgHTMLAttributes<HTMLImageElement> & {
   src: string
@@ -14,13 +15,19 @@ type Props = ImgHTMLAttributes<HTMLImageElement> & {
 
 export function SturdyImage({ fallback, src, alt, ...rest }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  // An image of a page that the server has rendered may have failed before we listened.
+  const isTakenOver = useIsTakenOver()
+  const [wasRendered] = useState(!isTakenOver)
   if (src === '' || failedSrc === src) return fallback
   return (
     <img
+      sizes={`auto,min(100vw,${rest.width}px)`}
       {...rest}
+      ref={(image) => {
+        if (wasRendered && image?.complete && image.naturalWidth === 0) setFailedSrc(src)
+      }}
       src={src}
       srcSet={srcSetOf(src)}
-      sizes={`auto,min(100vw,${rest.width}px)`}
       alt={alt}
       decoding="async"
       onError={() => setFailedSrc(src)}

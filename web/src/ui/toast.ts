@@ -8,11 +8,23 @@ export type Toast = {
   id: number
   tone: 'ok' | 'bad'
   text: string
+  shownForMs: number
   action?: { label: string; do: () => void } | undefined
 }
 
 const shown = shared<Toast[]>([])
 let lastId = 0
+let timers: ReturnType<typeof setTimeout>[] = []
+let isHeld = false
+
+/** The words go after the specified time; an action that needs longer stays without them. */
+const start = ({ id, shownForMs, action }: Toast) => {
+  timers.push(setTimeout(() => dismissToast(id), shownForMs))
+  if (action) timers.push(setTimeout(() => hideText(id), toastMs))
+}
+
+const hideText = (id: number): void =>
+  shown.set(shown.get().map((one) => (one.id === id ? { ...one, text: '' } : one)))
 
 export function toast(
   tone: Toast['tone'],
@@ -21,13 +33,36 @@ export function toast(
   action?: Toast['action'],
 ): void {
   lastId += 1
-  const id = lastId
-  shown.set([...shown.get(), { id, tone, text, action }])
-  setTimeout(() => dismissToast(id), shownForMs)
+  const added = { id: lastId, tone, text, shownForMs, action }
+  shown.set([...shown.get(), added])
+  if (!isHeld) start(added)
 }
 
 export function dismissToast(id: number): void {
   shown.set(shown.get().filter((one) => one.id !== id))
+  // A removed element sends no event that the pointer or the focus has left it.
+  releaseToasts()
+}
+
+const hold = (): void => {
+  isHeld = true
+  timers.forEach(clearTimeout)
+  timers = []
+}
+
+/** Every toast gets its whole time again: somebody was reading. */
+export const releaseToasts = (): void => {
+  if (!isHeld) return
+  isHeld = false
+  shown.get().forEach(start)
+}
+
+/** Toasts stay as long as the pointer or the focus is on them. */
+export const holding = {
+  onMouseOver: hold,
+  onFocus: hold,
+  onMouseLeave: releaseToasts,
+  onBlur: releaseToasts,
 }
 
 export const shownToasts = shown.get

@@ -1,6 +1,6 @@
 // Toasts: how long they stay, and how they close.
 
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -48,4 +48,34 @@ test('a click anywhere on a toast closes it', async () => {
   act(() => toast('ok', 'Saved.'))
   act(() => screen.getByText('Saved.').click())
   expect(screen.queryByText('Saved.')).toBeNull()
+})
+
+test.each([
+  ['pointer', fireEvent.mouseOver, fireEvent.mouseLeave],
+  ['focus', fireEvent.focus, fireEvent.blur],
+])('toasts stay while the %s is on them, and then for their whole time', async (_, come, leave) => {
+  const toast = await open()
+  act(() => toast('ok', 'Saved.'))
+  const stack = screen.getByRole('region', { name: 'Notifications' })
+  come(screen.getByRole('button', { name: 'Dismiss' }))
+  act(() => toast('bad', 'An error occurred'))
+  pass(60_000)
+  screen.getByText('Saved.')
+  leave(stack)
+  pass(2999)
+  screen.getByText('Saved.')
+  screen.getByText('An error occurred')
+  pass(1)
+  expect(screen.queryByText('Saved.')).toBeNull()
+  expect(screen.queryByText('An error occurred')).toBeNull()
+})
+
+test('closing the toast under the pointer does not keep later ones', async () => {
+  const toast = await open()
+  act(() => toast('ok', 'Saved.'))
+  fireEvent.mouseOver(screen.getByText('Saved.'))
+  act(() => screen.getByText('Saved.').click())
+  act(() => toast('ok', 'Saved again.'))
+  pass(3000)
+  expect(screen.queryByText('Saved again.')).toBeNull()
 })

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
+import * as staffInvites from './staff-invites.ts'
 
 export type LinkPurpose = 'verify-email' | 'reset-password'
 
@@ -25,10 +26,11 @@ export const endAll = (db: Db, userid: number, purpose: LinkPurpose): Promise<nu
   update account_links set used_at = now()
   where userid = ${userid} and purpose = ${purpose} and used_at is null`
 
-/** Ends the links of every purpose: the mailbox they were sent to may not be the account owner's. */
+/** Ends the links of every purpose, also to join the staff: the mailbox they were sent to may not be the account owner's. */
 export async function endEvery(db: Db, userid: number): Promise<void> {
   await endAll(db, userid, 'verify-email')
   await endAll(db, userid, 'reset-password')
+  await staffInvites.end(db, userid)
 }
 
 /** Uses up a link. Of concurrent requests, exactly one succeeds. */
@@ -41,6 +43,17 @@ export async function spend(
     where token_hash = ${tokenHash} and userid = ${userid} and purpose = ${purpose}
       and used_at is null and expires_at > now()`
   return spent === 1
+}
+
+/** Whether this link existed and was used, or a newer one replaced it. */
+export async function wasUsed(
+  db: Db,
+  { userid, purpose, tokenHash }: Omit<NewLink, 'lifetimeMs'>,
+): Promise<boolean> {
+  const [found] = await db.rows(sent)`
+    select exists (select 1 from account_links where token_hash = ${tokenHash}
+      and userid = ${userid} and purpose = ${purpose} and used_at is not null)`
+  return found!.exists
 }
 
 const sent = z.object({ exists: z.boolean() })

@@ -11,6 +11,8 @@ const session = z.object({
   role: z.enum(roles),
   email: z.string(),
   name: z.string(),
+  /** What a member of staff may do; null for an owner, who may do everything. */
+  rights: z.array(z.string()).nullable(),
   mustAnswer: z.boolean(),
   /** Signed in within the last minutes without a password: by a code, or through another site. */
   isFresh: z.boolean(),
@@ -42,6 +44,8 @@ export function findLive(db: Db, tokenHash: Buffer): Promise<Session | undefined
 async function findAllLive(db: Db, tokenHashes: Buffer[]): Promise<(Session | undefined)[]> {
   const found = await db.rows(sessionOfToken)`
     select s.id, u.userid, u.role, u.email, u.name, s.must_answer as "mustAnswer",
+      case when u.role = 'admin' and u.staff_set is null then null
+        else coalesce((select rights from staff_sets f where f.id = u.staff_set), '{}') end as rights,
       s.signed_in_by <> 'password' and s.created_at > now() - interval '15 minutes' as "isFresh",
       s.last_seen_at > now() - interval '5 minutes' as "wasSeenLately",
       s.token_hash as "tokenHash"

@@ -1,6 +1,7 @@
 // Users, in SQL.
 
 import { type Role, roles } from '@gemwala/contract/accounts/roles'
+import { type Language, languages } from '@gemwala/contract/languages'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
@@ -64,6 +65,7 @@ export type NewUser = {
   passwordHash: string | null
   isVerified: boolean
   referredBy: number | null
+  language?: Language | undefined
 }
 
 const newUser = z.object({ userid: z.int() })
@@ -71,9 +73,10 @@ const newUser = z.object({ userid: z.int() })
 /** The new userid, or undefined when the e-mail or the mobile number is taken. */
 export async function insert(db: Db, given: NewUser): Promise<number | undefined> {
   const [created] = await db.rows(newUser)`
-    insert into users (name, email, mobilenumber, password_hash, is_verified, referred_by)
+    insert into users (name, email, mobilenumber, password_hash, is_verified, referred_by, language)
     values (${given.name}, ${given.email}, ${given.mobilenumber}, ${given.passwordHash},
-      ${given.isVerified}, (select userid from users where userid = ${given.referredBy}))
+      ${given.isVerified}, (select userid from users where userid = ${given.referredBy}),
+      ${given.language ?? 'en'})
     on conflict do nothing returning userid`
   return created?.userid
 }
@@ -127,7 +130,12 @@ export const updateOwn = (db: Db, userid: number, given: { name: string; mobilen
   where userid = ${userid}`
 
 export const makeAdmin = (db: Db, userid: number): Promise<number> => db.run`
-  update users set role = 'admin', is_blocked = false, updated_at = now() where userid = ${userid}`
+  update users set role = 'admin', staff_set = null, is_blocked = false, updated_at = now()
+  where userid = ${userid}`
+
+export const setBlocked = (db: Db, userid: number, isBlocked: boolean): Promise<number> => db.run`
+  update users set is_blocked = ${isBlocked}, version = version + 1, updated_at = now()
+  where userid = ${userid}`
 
 /** Locks the user, so that two transactions cannot both check something of theirs and then add to it. */
 export const lockUser = (db: Db, userid: number): Promise<number> => db.run`
@@ -150,6 +158,12 @@ export const lockToChange = (db: Db, userid: number): Promise<number> => db.run`
 export const countAdmins = (db: Db): Promise<number> => db.number`
   select count(*) as n from users where role = 'admin' and not is_blocked`
 
+const person = z.object({ userid: z.int(), name: z.string() })
+
+/** Everybody who can work in the console. */
+export const staff = (db: Db) => db.rows(person)`
+  select userid, name from users where role = 'admin' and not is_blocked order by name, userid`
+
 export type UserChange = {
   name: string
   mobilenumber: string
@@ -165,8 +179,21 @@ export type UserChange = {
  */
 export const update = (db: Db, userid: number, given: UserChange): Promise<number> => db.run`
   update users set name = ${given.name}, email = ${given.email}, role = ${given.role},
+    staff_set = case when role = ${given.role} then staff_set end,
     is_verified = ${given.isVerified}, is_blocked = ${given.isBlocked},
     email_distrusted_at =
       case when lower(email) = lower(${given.email}) then email_distrusted_at end,
     ${mobileChange(given.mobilenumber)}, version = version + 1, updated_at = now()
   where userid = ${userid}`
+
+const spoken = z.object({ language: z.enum(languages) })
+
+/** English for an address that no account has. */
+export async function languageOf(db: Db, email: string): Promise<Language> {
+  const [found] = await db.rows(spoken)`
+    select language from users where lower(email) = lower(${email})`
+  return found?.language ?? 'en'
+}
+
+export const setLanguage = (db: Db, userid: number, language: Language): Promise<number> =>
+  db.run`update users set language = ${language} where userid = ${userid} and language <> ${language}`

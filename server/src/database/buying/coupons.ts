@@ -1,6 +1,6 @@
 // Coupons, in SQL.
 
-import { discountTypes } from '@gemwala/contract/buying/coupons'
+import { couponObstacles, discountTypes } from '@gemwala/contract/buying/coupons'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
@@ -12,6 +12,8 @@ const couponFields = z.object({
   /** Null where none was ever given. */
   discountPaise: paise.nullable(),
   discountBasisPoints: z.int().nullable(),
+  /** A day, or null if it works from its creation on. */
+  startDate: z.string().nullable(),
   /** A day. */
   expiryDate: z.string(),
   minimumItemQuantity: z.int(),
@@ -33,9 +35,17 @@ const all = sql`id, used_count as "usedCount", version, ${columns.select}`
 /** The index that keeps live codes unique. */
 export const liveCodeRule = 'coupons_live_code'
 
+const listed = coupon.extend({ obstacle: z.enum(couponObstacles).nullable() })
+export type ListedCoupon = z.output<typeof listed>
+
 /** Newest first. */
-export const list = (db: Db): Promise<Coupon[]> => db.rows(coupon)`
-  select ${all} from coupons where archived_at is null order by created_at desc, id`
+export const list = (db: Db): Promise<ListedCoupon[]> => db.rows(listed)`
+  select ${all}, case
+      when expiry_date < store_day(now()) then 'Expired'
+      when used_count >= usage_limit then 'Used up'
+      when start_date > store_day(now()) then 'Not started'
+    end as obstacle
+  from coupons where archived_at is null order by created_at desc, id`
 
 /** Locks it: nobody changes or uses it until the transaction ends. */
 export async function findLocked(db: Db, id: string): Promise<Coupon | undefined> {

@@ -16,7 +16,7 @@ export async function watchCatalogue(
   let generation = 0
   let isListening = false
   const stop = await database.listen('catalogue', {
-    onNotice: () => {
+    onNotification: () => {
       generation += 1
     },
     onConnected: () => {

@@ -6,14 +6,27 @@ import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
 import { columnsOf, sql } from '../engine/sql.ts'
 
+/** Absent from the answer if an image has none, which then has exactly the specified fields. */
+const words = z
+  .string()
+  .nullable()
+  .transform((text) => text ?? undefined)
+
 const image = z.object({
   title: z.string(),
   type: z.enum(imageTypes),
   url: z.string(),
   redirectUrl: z.string().nullable(),
+  line: words,
+  code: words,
+  button: words,
 })
 export type Image = z.output<typeof image>
 const columns = columnsOf(image)
+
+const imageWords = image.omit({ type: true, url: true })
+export type ImageWords = z.output<typeof imageWords>
+const wordColumns = columnsOf(imageWords)
 
 const listed = image.extend({ id: z.uuid() })
 export type ListedImage = z.output<typeof listed>
@@ -39,6 +52,23 @@ export async function insert(db: Db, fields: Image): Promise<ListedImage> {
   const [inserted] = await db.rows(listed)`
     insert into images ${columns.insert(fields)} returning ${all}`
   return inserted!
+}
+
+export async function update(
+  db: Db,
+  id: string,
+  words: ImageWords,
+): Promise<ListedImage | undefined> {
+  const [updated] = await db.rows(listed)`
+    update images set ${wordColumns.set(words)} where id = ${id} and archived_at is null
+    returning ${all}`
+  return updated
+}
+
+/** Locks it until the transaction ends. */
+export async function findLocked(db: Db, id: string): Promise<ListedImage | undefined> {
+  await db.run`select 1 from images where id = ${id} for no key update`
+  return find(db, id)
 }
 
 /** Returns the archived image; undefined if there is none, or it is deleted already. */

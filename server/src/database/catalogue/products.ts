@@ -16,6 +16,7 @@ const listedProduct = z.object({
   isTrending: z.boolean(),
   isInStock: z.boolean(),
   fromPaise: paise.nullable(),
+  position: z.int().nullable(),
 })
 export type ListedProduct = z.output<typeof listedProduct>
 
@@ -32,19 +33,15 @@ export const stoppedCondition = (lanes: string[]): Sql => sql`
     else item_lane(i, ${lanes}::text[]) = any ((select stopped_lanes())::text[]) end`
 
 /**
- * Every product on sale, oldest first, with its lowest price in stock on a price list. A product is out
- * of stock when a stopped lane leaves nothing of it to buy.
+ * The products of a table `p`, with their lowest price in stock on a price list. A product is out of stock
+ * when a stopped lane leaves nothing of it to buy.
  */
-export const listed = (
-  db: Db,
-  priceList: PriceList,
-  lanes: string[],
-): Promise<ListedProduct[]> => db.rows(listedProduct)`
-  select p.id, p.productid, p.name, p.type, p.category, p.imgpath,
+const listedFrom = (from: Sql, priceList: PriceList, lanes: string[]): Sql => sql`
+  select p.id, p.productid, p.name, p.type, p.category, p.imgpath, p.position,
     p.is_trending as "isTrending",
     p.is_in_stock and (offered.lowest is not null or not offered.has_stopped) as "isInStock",
     case when p.is_in_stock then offered.lowest end as "fromPaise"
-  from products p cross join lateral (
+  from ${from} p cross join lateral (
     select min(${priceOf[priceList]}) filter (where not is_stopped) as lowest,
       coalesce(bool_or(is_stopped), false) as has_stopped
     from (
@@ -53,22 +50,49 @@ export const listed = (
       where pi.productid = p.productid and i.is_in_stock and not i.is_sold_out
         and i.archived_at is null
     ) in_stock
-  ) offered
-  where p.archived_at is null order by p.productid`
+  ) offered`
 
-const productFields = z.object({
-  name: z.string(),
-  type: z.string(),
-  category: z.enum(categories),
-  imgpath: z.string(),
-  importantNote: z.string(),
-  isTrending: z.boolean(),
-  isInStock: z.boolean(),
-  isApi: z.boolean(),
-  apiType: z.enum(apiTypes).nullable(),
+/** Every product on sale: in the order that staff chose, then oldest first. */
+export const listed = (
+  db: Db,
+  priceList: PriceList,
+  lanes: string[],
+): Promise<ListedProduct[]> => db.rows(listedProduct)`
+  ${listedFrom(sql`products`, priceList, lanes)}
+  where p.archived_at is null order by p.position, p.productid`
+
+type Shelved = Pick<ListedProduct, 'productid' | 'category'>
+
+/** Other products of the same category that are in stock: trending ones first, then in the shelf's order. */
+export const related = (
+  db: Db,
+  { productid, category }: Shelved,
+  priceList: PriceList,
+  lanes: string[],
+  limit: number,
+): Promise<ListedProduct[]> => {
+  const order = sql`is_trending desc, position, productid`
+  const nearest = sql`(
+    select * from products where category = ${category} and productid <> ${productid}
+      and is_in_stock and archived_at is null
+    order by ${order} limit ${limit})`
+  return db.rows(listedProduct)`${listedFrom(nearest, priceList, lanes)} order by ${order}`
+}
+
+const searchEntry = z.object({
+  productid: z.int(),
+  aliases: z.array(z.string()),
+  items: z.array(z.string()),
 })
-export type ProductFields = z.output<typeof productFields>
-const columns = columnsOf(productFields)
+export type SearchEntry = z.output<typeof searchEntry>
+
+/** What every product on sale is found by, beside its name: its aliases and the names of its items. */
+export const searchIndex = (db: Db): Promise<SearchEntry[]> => db.rows(searchEntry)`
+  select productid, aliases, array(
+    select i.name from product_items pi join items i using (itemid)
+    where pi.productid = p.productid and i.archived_at is null order by pi.position
+  ) as items
+  from products p where archived_at is null order by productid`
 
 /** As stored in the catalogue: only the label is required. */
 export const input = z.object({
@@ -78,13 +102,38 @@ export const input = z.object({
   required: z.boolean().optional(),
   choices: z.array(z.string()).optional(),
 })
-export type Input = z.output<typeof input>
+
+/** What staff write for the product's page. */
+export const pageTexts = z.object({
+  description: z.string(),
+  regionNote: z.string(),
+  idHelp: z.string(),
+  idPicture: z.string(),
+  redeemSteps: z.array(z.string()),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+})
+
+const productFields = pageTexts.extend({
+  name: z.string(),
+  type: z.string(),
+  category: z.enum(categories),
+  imgpath: z.string(),
+  importantNote: z.string(),
+  isTrending: z.boolean(),
+  isInStock: z.boolean(),
+  isApi: z.boolean(),
+  apiType: z.enum(apiTypes).nullable(),
+  aliases: z.array(z.string()),
+  position: z.int().nullable(),
+  inputs: z.array(input),
+})
+export type ProductFields = z.output<typeof productFields>
+const columns = columnsOf(productFields)
 
 /** A product as staff see it. */
 const product = productFields.extend({
   id: z.uuid(),
   productid: z.int(),
-  inputs: z.array(input),
   items: z.array(z.int()),
   version: z.int(),
 })
@@ -96,7 +145,7 @@ const named = (key: ProductKey): Sql =>
   typeof key === 'number' ? sql`productid = ${key}` : sql`id = ${key}`
 
 const live = sql`
-  select id, productid, version, inputs, ${columns.select}, array(
+  select id, productid, version, ${columns.select}, array(
     select pi.itemid from product_items pi join items i using (itemid)
     where pi.productid = p.productid and i.archived_at is null order by pi.position
   ) as items
@@ -115,20 +164,20 @@ export async function findLocked(db: Db, key: ProductKey): Promise<Product | und
   return find(db, key)
 }
 
-/** Returns its number. `setItems` adds the items. */
-export const insert = (db: Db, fields: ProductFields, inputs: Input[]): Promise<number> =>
-  db.number`
-  insert into products ${written.insert({ ...fields, inputs: JSON.stringify(inputs) })}
-  returning productid as n`
-const written = columnsOf(productFields.extend({ inputs: z.string() }))
+/** Inputs and questions are stored as JSON. */
+const written = columnsOf(productFields.extend({ inputs: z.string(), faq: z.string() }))
+const rowOf = ({ inputs, faq, ...fields }: ProductFields) => ({
+  ...fields,
+  inputs: JSON.stringify(inputs),
+  faq: JSON.stringify(faq),
+})
 
-export const update = (
-  db: Db,
-  productid: number,
-  { inputs, ...fields }: ProductFields & { inputs: Input[] },
-): Promise<number> => db.run`
-  update products set ${written.set({ ...fields, inputs: JSON.stringify(inputs) })},
-    version = version + 1, updated_at = now()
+/** Returns its number. `setItems` adds the items. */
+export const insert = (db: Db, fields: ProductFields): Promise<number> => db.number`
+  insert into products ${written.insert(rowOf(fields))} returning productid as n`
+
+export const update = (db: Db, productid: number, fields: ProductFields): Promise<number> => db.run`
+  update products set ${written.set(rowOf(fields))}, version = version + 1, updated_at = now()
   where productid = ${productid}`
 
 /** Sets the product's items, in this order and without duplicates. */

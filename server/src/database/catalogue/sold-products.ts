@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import { freeVoucher } from '../delivery/vouchers.ts'
 import type { Db } from '../engine/db.ts'
-import { input, type PriceList, priceOf, stoppedCondition } from './products.ts'
+import { columnsOf } from '../engine/sql.ts'
+import { input, type PriceList, pageTexts, priceOf, stoppedCondition } from './products.ts'
 
-const soldProduct = z.object({
+const soldProduct = pageTexts.extend({
   id: z.uuid(),
   productid: z.int(),
   name: z.string(),
@@ -18,15 +19,24 @@ const soldProduct = z.object({
   isTrending: z.boolean(),
   isInStock: z.boolean(),
   inputs: z.array(input),
+  deliverySeconds: z.int().nullable(),
 })
 export type SoldProduct = z.output<typeof soldProduct>
+const columns = columnsOf(soldProduct)
 
 export async function find(db: Db, productid: number): Promise<SoldProduct | undefined> {
   const [found] = await db.rows(soldProduct)`
-    select id, productid, name, type, category, imgpath, important_note as "importantNote",
-      is_trending as "isTrending", is_in_stock as "isInStock", inputs
-    from products where productid = ${productid} and archived_at is null`
+    select ${columns.select} from products where productid = ${productid} and archived_at is null`
   return found
+}
+
+const number = z.object({ productid: z.int() })
+
+/** Whether there was such a product before it was archived. */
+export async function wasSold(db: Db, productid: number): Promise<boolean> {
+  const found = await db.rows(number)`
+    select productid from products where productid = ${productid} and archived_at is not null`
+  return found.length > 0
 }
 
 const soldItem = z.object({

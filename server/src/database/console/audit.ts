@@ -19,6 +19,14 @@ export const add = (db: Db, entry: AuditEntry): Promise<number> => db.run`
     ${entry.reason ?? ''}, ${jsonOf(entry.before)}::jsonb, ${jsonOf(entry.after)}::jsonb,
     ${entry.ip.slice(0, 64)})`
 
+export async function hasSignedIn(db: Db, userid: number): Promise<boolean> {
+  const found = await db.number`
+    select count(*) as n from (
+      select 1 from audit where actor_userid = ${userid} and action = 'signed in' limit 1
+    ) first`
+  return found > 0
+}
+
 /** What an entry is about. An order is its own order id. */
 export const subjectOf = {
   user: (userid: number): string => `user ${userid}`,
@@ -28,6 +36,10 @@ export const subjectOf = {
   image: (id: string): string => `image ${id}`,
   priceSet: (id: string): string => `price set ${id}`,
   job: (id: number): string => `job ${id}`,
+  helpText: (page: string, language: string): string => `help page ${page}/${language}`,
+  alarmRule: (title: string): string => `alarm rule ${title}`,
+  alarmChannel: (name: string): string => `alarm channel ${name}`,
+  alarm: (title: string): string => `alarm ${title}`,
   part: (orderid: string, position: number): string => `${orderid}/${position}`,
 }
 

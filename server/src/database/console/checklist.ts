@@ -1,5 +1,6 @@
 // How far a new store is on the way to its first sale, in SQL.
 
+import { helpPages } from '@gemwala/contract/help/help-pages'
 import { z } from 'zod'
 import { freeVoucher } from '../delivery/vouchers.ts'
 import type { Db } from '../engine/db.ts'
@@ -9,6 +10,7 @@ const progress = z.object({
   product: z.boolean(),
   delivery: z.boolean(),
   image: z.boolean(),
+  help: z.boolean(),
   mail: z.boolean(),
   customer: z.boolean(),
   order: z.boolean(),
@@ -44,6 +46,9 @@ export async function find(db: Db, { gateways, lanes, knownLanes }: Connected): 
         )
       ) as delivery,
       exists (select 1 from images where archived_at is null) as image,
+      (
+        select count(distinct page) from help_page_versions where language = 'en'
+      ) >= ${helpPages.length} as help,
       exists (
         select 1 from users where role <> 'admin' and is_verified and password_hash is not null
           and google_subject is null and sso_subject is null

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
-import { sql } from '../engine/sql.ts'
+import { type Sql, sql } from '../engine/sql.ts'
 import type { Days } from '../lists/pages.ts'
 import { allDays, orderTotals, totalsWithin } from '../lists/totals.ts'
 import { stuckCondition } from '../orders/stuck-orders.ts'
@@ -20,14 +20,35 @@ export type Figures = z.output<typeof figures>
 const figuresOf = sql`status, orders, value_paise`
 
 /** Whole days in the store's time zone, including the last one. */
-export async function find(db: Db, days: Days): Promise<Figures> {
+export const find = (db: Db, days: Days): Promise<Figures> =>
+  findIn(db, totalsWithin({ ...orderTotals, kind: sql`true` }, figuresOf, days))
+
+/**
+ * The last day only up to the time that it is now, today. The totals know whole days, so the orders of that
+ * day are counted one by one.
+ */
+export const findUntilTimeOfDay = (
+  db: Db,
+  { from, to }: Span,
+  { today, now }: { today: string; now: Date },
+): Promise<Figures> =>
+  findIn(
+    db,
+    sql`select ${figuresOf} from order_totals where day >= ${from}::date and day < ${to}::date
+      union all
+      select status, 1, value_paise from orders
+      where created_at >= (select store_midnight(${to}::date)) and created_at < (
+        select store_midnight(${to}::date) + (${now}::timestamptz - store_midnight(${today}::date)))`,
+  )
+
+async function findIn(db: Db, totals: Sql): Promise<Figures> {
   const [found] = await db.rows(figures)`
     select coalesce(sum(orders), 0)::bigint as total,
       coalesce(sum(orders) filter (where status = 'Completed'), 0)::bigint as completed,
       coalesce(sum(orders) filter (where status = 'Refunded'), 0)::bigint as refunded,
       coalesce(sum(orders) filter (where status = 'Processing'), 0)::bigint as processing,
       coalesce(sum(value_paise) filter (where status = 'Completed'), 0)::bigint as "salePaise"
-    from (${totalsWithin({ ...orderTotals, kind: sql`true` }, figuresOf, days)}) totals`
+    from (${totals}) totals`
   return found!
 }
 

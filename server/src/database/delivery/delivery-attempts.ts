@@ -112,13 +112,19 @@ export const countAbsent = (db: Db, id: number): Promise<number> => db.number`
 
 const pastCost = z.object({ cost: z.int() })
 
-/** What this item cost us when it was last delivered, in the supplier's units times one hundred. */
-export async function knownCost(db: Db, { lane, supplierItemId, id }: DeliveryAttempt) {
+type Costly = { id: number | null; lane: string; supplierItemId: string | null }
+
+/**
+ * What this item cost us when it was last delivered, in the supplier's units times one hundred. No index has
+ * the item, so only the newest deliveries of the lane are searched; an older cost would prove little.
+ */
+export async function knownCost(db: Db, { lane, supplierItemId, id }: Costly) {
   const [found] = await db.rows(pastCost)`
     select a.balance_before - a.balance_after as cost
-    from delivery_attempts a join order_parts p on p.id = a.part_id
-    where a.lane = ${lane} and a.state = 'ok' and a.id <> ${id}
-      and p.supplier_item_id = ${supplierItemId}
+    from (
+      select * from delivery_attempts where lane = ${lane} and state = 'ok' order by id desc limit 5000
+    ) a join order_parts p on p.id = a.part_id
+    where a.id <> ${id} and p.supplier_item_id = ${supplierItemId}
       and a.balance_before > a.balance_after
     order by a.id desc limit 1`
   return found?.cost
@@ -126,26 +132,41 @@ export async function knownCost(db: Db, { lane, supplierItemId, id }: DeliveryAt
 
 const evidence = z.object({
   orderId: z.int(),
+  /** Of the newest attempt; null if there is none. */
+  id: z.int().nullable(),
   position: z.int(),
   state: z.string(),
   sharePaise: paise,
   lane: z.enum(lanes),
+  supplierItemId: z.string().nullable(),
   reference: z.string().nullable(),
   supplierReference: z.string().nullable(),
   reason: z.string().nullable(),
   answer: z.unknown(),
   balanceBefore: z.int().nullable(),
   balanceAfter: z.int().nullable(),
+  absentCount: z.int().nullable(),
   sentAt: z.string().nullable(),
 })
 export type Evidence = z.output<typeof evidence>
 
 /** Every part of these orders with its newest attempt. */
 export const evidenceOf = (db: Db, orderIds: number[]): Promise<Evidence[]> => db.rows(evidence)`
-  select p.order_id as "orderId", p.position, p.state, p.share_paise as "sharePaise", p.lane, a.reference,
+  select p.order_id as "orderId", a.id, p.position, p.state, p.share_paise as "sharePaise", p.lane,
+    p.supplier_item_id as "supplierItemId", a.reference, a.absent_count as "absentCount",
     a.supplier_reference as "supplierReference", a.reason, a.answer,
     a.balance_before as "balanceBefore", a.balance_after as "balanceAfter", a.sent_at as "sentAt"
   from order_parts p left join lateral (
     select * from delivery_attempts a where a.part_id = p.id order by a.id desc limit 1
   ) a on true
   where p.order_id = any (${orderIds}) order by p.order_id, p.position`
+
+const sentBefore = z.object({ exists: z.boolean() })
+
+/** Whether any part of an order may ever have reached its supplier. */
+export async function wasSent(db: Db, orderId: number): Promise<boolean> {
+  const [found] = await db.rows(sentBefore)`
+    select exists (select 1 from delivery_attempts a join order_parts p on p.id = a.part_id
+      where p.order_id = ${orderId} and a.state <> 'not-sent')`
+  return found!.exists
+}

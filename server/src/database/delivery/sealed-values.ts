@@ -1,4 +1,5 @@
-// Every sealed value in the database, in SQL, for a change of the key: voucher codes and queued messages.
+// Every sealed value in the database, in SQL, for a change of the key: voucher codes, customers' files, queued
+// messages, where messages about alarms go, and what is needed to reach customers' browsers.
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
@@ -12,8 +13,18 @@ const ofPayload = (table: Sql): Place => ({
   set: (text) => sql`payload = jsonb_set(t.payload, '{sealed}', to_jsonb(${text}))`,
 })
 
+const ofColumn = (table: Sql): Place => ({
+  table,
+  sealed: sql`t.sealed`,
+  set: (text) => sql`sealed = ${text}`,
+})
+
 export const places: Place[] = [
-  { table: sql`vouchers`, sealed: sql`t.sealed`, set: (text) => sql`sealed = ${text}` },
+  ofColumn(sql`vouchers`),
+  ofColumn(sql`own_data_files`),
+  ofColumn(sql`alarm_channels`),
+  ofColumn(sql`push_subscriptions`),
+  ofColumn(sql`push_keys`),
   ofPayload(sql`jobs`),
   ofPayload(sql`dead_jobs`),
 ]

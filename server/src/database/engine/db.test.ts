@@ -99,7 +99,7 @@ test('a rejected statement costs no connection, and listeners keep receiving not
   const database = await openTestDatabase()
   let told = 0
   const stop = await database.listen('catalogue', {
-    onNotice: () => {
+    onNotification: () => {
       told += 1
     },
     onConnected: () => {},

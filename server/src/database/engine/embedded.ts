@@ -174,7 +174,7 @@ async function behindPool(engine: PGlite): Promise<Database> {
     direct: pool,
     isEmbedded: true,
     listen: async (channel, listener) => {
-      const stop = await engine.listen(channel, listener.onNotice)
+      const stop = await engine.listen(channel, listener.onNotification)
       listener.onConnected()
       return () => stop()
     },

@@ -47,7 +47,7 @@ test('a dead connection is noticed and replaced', async () => {
       listener: {
         onConnected: () => told.push('connected'),
         onLost: () => told.push('lost'),
-        onNotice: () => told.push('notice'),
+        onNotification: () => told.push('notice'),
       },
       probeEveryMs: 200,
     },
@@ -85,7 +85,7 @@ test('a connection that answers, but brings no notifications, does not count', a
       listener: {
         onConnected: () => told.push('connected'),
         onLost: () => told.push('lost'),
-        onNotice: () => told.push('notice'),
+        onNotification: () => told.push('notice'),
       },
       probeEveryMs: 100,
     },

@@ -48,7 +48,7 @@ export async function listenOnServer(
     opening.on('error', () => lose(opening))
     opening.on('end', () => lose(opening))
     opening.on('notification', (notice) => {
-      if (notice.channel === channel) listener.onNotice()
+      if (notice.channel === channel) listener.onNotification()
     })
     try {
       await opening.connect()

@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 
 export type Listener = {
   /** A notification arrived on the channel. */
-  onNotice: () => void
+  onNotification: () => void
   /** From now on no notification is missed. */
   onConnected: () => void
   /** From now on notifications may be missed, until the next `onConnected`. */

@@ -11,6 +11,7 @@ export const sqlRefusals = [
   'coupon-changed',
   'coupon-expired',
   'coupon-inactive',
+  'coupon-not-started',
   'coupon-own-used-up',
   'coupon-too-few',
   'coupon-too-little',

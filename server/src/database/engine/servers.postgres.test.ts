@@ -145,7 +145,7 @@ test('after a failover it goes on, and notifications arrive, on the new primary'
   const stop = await listen('catalogue', {
     onConnected: () => events.push('connected'),
     onLost: () => events.push('lost'),
-    onNotice: () => events.push('notice'),
+    onNotification: () => events.push('notice'),
   })
   onTestFinished(stop)
   await db.run`create table sold (n int)`

@@ -19,9 +19,12 @@ const entry = z.object({
   after: z.unknown(),
 })
 
-const everything = sql`
-  select a.id, a.at, u.email as actor, a.action, a.subject, a.reason, a.before, a.after
-  from audit a left join users u on u.userid = a.actor_userid`
+const columns = sql`
+  a.id, a.at, u.email as actor, a.action, a.subject, a.reason, a.before, a.after`
+const withActors = sql`audit a left join users u on u.userid = a.actor_userid`
+const everything = sql`select ${columns} from ${withActors}`
+
+const named = entry.extend({ actorName: z.string().nullable() })
 
 export type AuditFilter = Page & Days & { search: string }
 
@@ -37,8 +40,8 @@ async function read(db: Db, filter: AuditFilter) {
   const { search, page, limit } = filter
   const between = inDays(sql`a.at`, filter)
   const matching = search === '' ? between : sql`a.id in (${found(search, between)})`
-  const entries = await db.rows(entry)`
-    ${everything} where ${matching}
+  const entries = await db.rows(named)`
+    select ${columns}, u.name as "actorName" from ${withActors} where ${matching}
     order by a.at desc, a.id desc limit ${limit} offset ${(page - 1) * limit}`
   const total = await db.number`select count(*) as n from audit a where ${matching}`
   return { entries, total }

@@ -10,11 +10,12 @@ import {
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import { stuckCondition } from '../orders/stuck-orders.ts'
-import { allOf, between, type Days, momentsOf, type Page } from './pages.ts'
+import { allOf, between, type Days, type Direction, momentsOf, type Page } from './pages.ts'
 import { containsWord } from './search.ts'
 import { orderTotals, type Totals } from './totals.ts'
 
 export type OrderFilter = Page &
+  Direction &
   Days & {
     status: (typeof pendingStatuses)[number]
     paymentMode: PaymentMode | 'All'
@@ -22,7 +23,6 @@ export type OrderFilter = Page &
     userInput: string
     /** The name or the code of a gateway. The totals do not count by it. */
     gateway?: string | undefined
-    /** By value, every payment mode is listed: no screen asks for one of them in that order. */
     sortBy: 'date' | 'value'
   }
 
@@ -76,9 +76,9 @@ export function kindsOf(filter: Unpaged<KindFilter>): Sql[] {
   )
 }
 
-/** Every kind that the index by value tells apart. */
+/** Every kind that the index by value tells apart. It does not know the payment mode, which each row is asked for. */
 export const valueKindsOf = (filter: Unpaged<KindFilter>): Sql[] =>
-  statusesOf(filter).map((status) => rowCondition({ ...filter, status, paymentMode: 'All' }))
+  statusesOf(filter).map((status) => rowCondition({ ...filter, status }))
 
 const statusesOf = ({ status }: Unpaged<KindFilter>) =>
   status === 'All' ? orderStatuses : [status]

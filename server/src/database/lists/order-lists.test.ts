@@ -89,8 +89,9 @@ async function expectAlike(
     filter.sortBy === 'value'
       ? descending<Row>((row) => row.valuePaise, ...byTime)
       : descending(...byTime)
+  const sorted = matching.sort(order).map(({ orderid }) => orderid)
   await expectPages(
-    matching.sort(order).map(({ orderid }) => orderid),
+    filter.isUpwards ? sorted.toReversed() : sorted,
     async (page) => {
       const { orders, total } = await list(db, { ...filter, ...page }, forced)
       return { ids: orders.map(({ orderid }) => orderid), total }
@@ -111,6 +112,24 @@ test.each(spans)('by status and payment mode, from $from to $to', async (span) =
 test.each(spans)('by value, from $from to $to', async (span) => {
   for (const status of ['All', 'Queued', 'Cancelled'] as const) {
     await expectAlike({ status, sortBy: 'value', ...span })
+  }
+})
+
+test.each(usualSpans)('by value and payment mode, from $from to $to', async (span) => {
+  for (const page of [undefined, 'along-index', 'sort-all'] as const) {
+    for (const status of ['All', 'Queued'] as const) {
+      const filter = { sortBy: 'value', paymentMode: 'upi', status, ...span } as const
+      await expectAlike(filter, page && { page })
+    }
+  }
+})
+
+test.each(['date', 'value'] as const)('upwards by %s', async (sortBy) => {
+  for (const span of usualSpans) {
+    await expectAlike({ isUpwards: true, sortBy, ...span })
+    await expectAlike({ isUpwards: true, sortBy, status: 'Queued', paymentMode: 'upi', ...span })
+    await expectAlike({ isUpwards: true, sortBy, gateway: 'Razorpay', ...span })
+    await expectAlike({ isUpwards: true, sortBy, search: 'asha', ...span })
   }
 })
 
@@ -149,6 +168,7 @@ const searchesFor = (word: string): Partial<OrderFilter>[] => [
   { search: word, gateway: 'Razorpay' },
   { search: word, gateway: 'UPIGateway', status: 'Queued' },
   { search: word, gateway: 'Razorpay', sortBy: 'value' },
+  { search: word, paymentMode: 'upi', sortBy: 'value' },
 ]
 
 test.each(searchWays)('by words, read %s', async (search) => {

@@ -39,15 +39,28 @@ import {
 import { momentWithoutIndex, withCustomPlans } from './planner.ts'
 import { newEnough } from './search.ts'
 import { countByTotals, type Lengths } from './totals.ts'
+import { listUpwards } from './upwards.ts'
 import { newestFirst, searchByColumn, searchByTime } from './word-tables.ts'
 
 export type { ListedOrder, OrderFilter }
 
 /** `forced` is for tests: how a page or a search is read, instead of what statistics would choose. */
-export async function list(
+export async function list(db: Db, filter: OrderFilter, forced: Forced = {}): Promise<Listed> {
+  if (!filter.isUpwards) return listDown(db, filter, forced)
+  const isCountedTo = termsOf(filter).length > 0 || filter.gateway !== undefined
+  const { rows, total } = await listUpwards(filter, isCountedTo, async (page) => {
+    const down = await listDown(db, { ...filter, ...page }, forced)
+    return { rows: down.orders, total: down.total }
+  })
+  return { orders: rows, total }
+}
+
+type Forced = { page?: PageWay; search?: SearchWay }
+
+async function listDown(
   db: Db,
   { status, ...others }: OrderFilter,
-  forced: { page?: PageWay; search?: SearchWay } = {},
+  forced: Forced,
 ): Promise<Listed> {
   if (status === 'Stuck') return withCustomPlans(db, (tx) => listPlainly(tx, { status, ...others }))
   const filter = { ...others, status }
@@ -57,7 +70,9 @@ export async function list(
   }
   if (filter.gateway !== undefined) return withCustomPlans(db, (tx) => listPlainly(tx, filter))
   if (filter.sortBy === 'date') return listByTime(db, filter)
-  if (filter.from === undefined && filter.to === undefined) return listByValue(db, filter)
+  // The totals per value know neither days nor payment modes.
+  const isOfAll = filter.from === undefined && filter.to === undefined
+  if (isOfAll && filter.paymentMode === 'All') return listByValue(db, filter)
   const totals = totalsOf(filter)
   const lengths = await countByTotals(db, totals, filter, totals.kind)
   return withCustomPlans(db, (tx) => listDaysByValue(tx, filter, lengths, forced.page))
@@ -78,7 +93,7 @@ const listByValue = (db: Db, filter: KindFilter) =>
   listByTotals(db, filter, {
     bounds: boundsOf(
       sql`select value_paise as step, orders::int as n from order_value_totals
-        where ${kindCondition({ ...filter, paymentMode: 'All' })}`,
+        where ${kindCondition(filter)}`,
       filter,
     ),
     kinds: valueKindsOf(filter),
@@ -107,7 +122,7 @@ const totalled = listedOrder.extend({ total: z.int() })
 
 const cheapestFirst = sql`value_paise, created_at, id`
 
-/** Either along the index of values, passing over other days, or all orders of these days sorted. */
+/** Either along the index of values, passing over other days and modes, or all these orders sorted. */
 async function listDaysByValue(
   db: Db,
   filter: KindFilter,

@@ -5,9 +5,17 @@ import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
 import { Sql, sql } from '../engine/sql.ts'
 
-export type Page = { page: number; limit: number }
+export type Page = {
+  page: number
+  limit: number
+  /** How many rows are before it, if it is not one of the pages that are counted by this limit. */
+  offset?: number
+}
 
-export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
+export const offsetOf = ({ page, limit, offset = (page - 1) * limit }: Page): number => offset
+
+/** The opposite of a list's usual order. */
+export type Direction = { isUpwards?: boolean | undefined }
 
 /** `within` for steps that are days. */
 export const withinDays = sql`

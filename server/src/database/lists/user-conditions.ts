@@ -2,11 +2,12 @@
 
 import { type Role, roles } from '@gemwala/contract/accounts/roles'
 import { type Sql, sql } from '../engine/sql.ts'
-import { allOf, type Days, type Page } from './pages.ts'
+import { allOf, type Days, type Direction, type Page } from './pages.ts'
 import { containsWord } from './search.ts'
 import { type Totals, userTotals } from './totals.ts'
 
 export type UserFilter = Page &
+  Direction &
   Days & {
     search: string
     role: Role | 'All'

@@ -80,8 +80,11 @@ async function expectAlike(
         hasWord([String(row.userid), row.email, row.mobilenumber ?? '', row.name], search)),
   )
   const first = (row: Row) => (filter.sortBy === 'balance' ? row.balancePaise : row.createdAt)
+  const sorted = matching
+    .sort(descending<Row>(first, ({ userid }) => userid))
+    .map(({ email }) => email)
   await expectPages(
-    matching.sort(descending<Row>(first, ({ userid }) => userid)).map(({ email }) => email),
+    filter.isUpwards ? sorted.toReversed() : sorted,
     async (page) => {
       const { users, total } = await list(db, { ...filter, ...page }, forced)
       return { ids: users.map(({ email }) => email), total }
@@ -89,6 +92,14 @@ async function expectAlike(
     JSON.stringify(given),
   )
 }
+
+test.each(['createdAt', 'balance'] as const)('upwards by %s', async (sortBy) => {
+  for (const span of [spans[0], spans[4]]) {
+    await expectAlike({ isUpwards: true, sortBy, ...span })
+    await expectAlike({ isUpwards: true, sortBy, role: 'user', isVerified: true, ...span })
+    await expectAlike({ isUpwards: true, sortBy, search: 'asha', ...span })
+  }
+})
 
 // Covers 2-39.
 test.each(spans)('by role, verification and block, from $from to $to', async (span) => {

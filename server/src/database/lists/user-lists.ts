@@ -12,6 +12,7 @@ import { allOf, allTogether, between, firstOf, momentsOf, pageWithin, withinDays
 import { lookUpEach, withCustomPlans } from './planner.ts'
 import { newEnough } from './search.ts'
 import { countByTotals, type Lengths } from './totals.ts'
+import { listUpwards } from './upwards.ts'
 import {
   hasEveryKind,
   kindCondition,
@@ -34,6 +35,8 @@ const listedUser = z.object({
   isBlocked: z.boolean(),
   balancePaise: paise,
   referredBy: z.int().nullable(),
+  /** Null for an account that is in use. */
+  deletedAt: z.string().nullable(),
   createdAt: z.string(),
 })
 export type ListedUser = z.output<typeof listedUser>
@@ -41,16 +44,23 @@ export type ListedUser = z.output<typeof listedUser>
 const columns = sql`
   u.userid, u.id, u.name, u.email, u.mobilenumber, u.role, u.is_verified as "isVerified",
     u.is_blocked as "isBlocked", w.balance_paise as "balancePaise", u.referred_by as "referredBy",
-    u.created_at as "createdAt"`
+    u.deleted_at as "deletedAt", u.created_at as "createdAt"`
 
 type Listed = { users: ListedUser[]; total: number }
 
 /** `forced` is for tests: how a page or a search is read, instead of what statistics would choose. */
-export async function list(
-  db: Db,
-  filter: UserFilter,
-  forced: { page?: PageWay; search?: SearchWay } = {},
-): Promise<Listed> {
+export async function list(db: Db, filter: UserFilter, forced: Forced = {}): Promise<Listed> {
+  if (!filter.isUpwards) return listDown(db, filter, forced)
+  const { rows, total } = await listUpwards(filter, filter.search !== '', async (page) => {
+    const down = await listDown(db, { ...filter, ...page }, forced)
+    return { rows: down.users, total: down.total }
+  })
+  return { users: rows, total }
+}
+
+type Forced = { page?: PageWay; search?: SearchWay }
+
+async function listDown(db: Db, filter: UserFilter, forced: Forced): Promise<Listed> {
   if (filter.search === '' && filter.sortBy === 'createdAt') return listByTime(db, filter)
   const lengths = await countByTotals(db, totalsOf(filter), filter)
   return withCustomPlans(db, (tx) =>

@@ -8,12 +8,13 @@ import {
   walletTypes,
 } from '@gemwala/contract/money/wallet'
 import { type Sql, sql } from '../engine/sql.ts'
-import { allOf, type Days, type Page } from './pages.ts'
+import { allOf, type Days, type Direction, type Page } from './pages.ts'
 import { lookUpAny } from './planner.ts'
 import { containsWord } from './search.ts'
 import { type Totals, walletTotals } from './totals.ts'
 
 export type WalletFilter = Page &
+  Direction &
   Days & {
     type: WalletType | 'All'
     status: WalletStatus | 'All'

@@ -69,6 +69,7 @@ async function expectAlike(
     orderFilter: '',
     from: undefined,
     to: undefined,
+    isUpwards: undefined,
     ...given,
   }
   const { type, status, search, orderFilter } = filter
@@ -80,15 +81,13 @@ async function expectAlike(
       (search === '' || hasWord([row.txnid, row.useremail, row.orderid], search)) &&
       (orderFilter === '' || hasWord([row.orderid], orderFilter)),
   )
+  const newestFirst = descending<Row>(
+    (row) => row.createdAt,
+    (row) => row.n,
+  )
+  const sorted = matching.sort(newestFirst).map(({ txnid }) => txnid)
   await expectPages(
-    matching
-      .sort(
-        descending(
-          (row) => row.createdAt,
-          (row) => row.n,
-        ),
-      )
-      .map(({ txnid }) => txnid),
+    filter.isUpwards ? sorted.toReversed() : sorted,
     async (page) => {
       const { transactions, total } = await list(db, { ...filter, ...page }, forced)
       return { ids: transactions.map(({ txnid }) => txnid), total }
@@ -98,6 +97,14 @@ async function expectAlike(
 }
 
 // Covers 2-59.
+test('upwards', async () => {
+  for (const span of [spans[0], spans[4]]) {
+    await expectAlike({ isUpwards: true, ...span })
+    await expectAlike({ isUpwards: true, type: 'Credit', status: 'Success', ...span })
+    await expectAlike({ isUpwards: true, search: 'asha', ...span })
+  }
+})
+
 test.each(spans)('by type and status, from $from to $to', async (span) => {
   for (const type of ['All', ...walletTypes] as const) {
     for (const status of ['All', ...walletStatuses] as const) {

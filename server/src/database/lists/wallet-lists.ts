@@ -12,6 +12,7 @@ import { momentsOf, pageWithin, withinDays } from './pages.ts'
 import { withCustomPlans } from './planner.ts'
 import { newEnough } from './search.ts'
 import { countByTotals, type Lengths } from './totals.ts'
+import { listUpwards } from './upwards.ts'
 import {
   hasEveryKind,
   kindCondition,
@@ -44,6 +45,20 @@ export async function list(
   db: Db,
   filter: WalletFilter,
   forced: { search?: SearchWay } = {},
+): Promise<Listed> {
+  if (!filter.isUpwards) return listDown(db, filter, forced)
+  const isCountedTo = termsOf(filter).length > 0
+  const { rows, total } = await listUpwards(filter, isCountedTo, async (page) => {
+    const down = await listDown(db, { ...filter, ...page }, forced)
+    return { rows: down.transactions, total: down.total }
+  })
+  return { transactions: rows, total }
+}
+
+async function listDown(
+  db: Db,
+  filter: WalletFilter,
+  forced: { search?: SearchWay },
 ): Promise<Listed> {
   if (termsOf(filter).length === 0) return listByTime(db, filter)
   const lengths = await countByTotals(db, totalsOf(filter), filter)

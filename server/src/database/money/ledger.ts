@@ -12,10 +12,11 @@ type TransferKind =
   | 'late'
   | 'parked'
   | 'loss'
+  | 'forfeit'
 
 type Account =
   | { account: 'wallet' | 'escrow' | 'clearing'; owner: number }
-  | { account: 'sales' | 'refunds' | 'adjustment' | 'suspense' | 'loss' }
+  | { account: 'sales' | 'refunds' | 'adjustment' | 'suspense' | 'loss' | 'forfeited' }
 
 export type Transfer = {
   kind: TransferKind

@@ -49,6 +49,18 @@ export async function find(db: Db, clientTxnId: string): Promise<Payment | undef
   return found
 }
 
+const openOrder = z.object({ orderid: z.string() })
+
+/** The newest order of a customer that can be paid on its page now. */
+export async function newestOpen(db: Db, userid: number): Promise<string | undefined> {
+  const [found] = await db.rows(openOrder)`
+    select o.orderid from orders o join payments p on p.order_id = o.id
+    where o.userid = ${userid} and o.status = 'Created' and p.state = 'Created'
+      and p.payment_url is not null and p.expires_at > now()
+    order by o.id desc limit 1`
+  return found?.orderid
+}
+
 /** Lock the payment before its order, as every settlement does. */
 export async function lock(db: Db, clientTxnId: string): Promise<Payment | undefined> {
   const [found] = await db.rows(payment)`

@@ -14,6 +14,20 @@ export async function balance(db: Db, userid: number) {
   return found!.paise
 }
 
+/** Purchases and payments of its owner wait until this transaction ends. */
+export const lock = (db: Db, userid: number): Promise<number> => db.run`
+  select 1 from wallets where userid = ${userid} for no key update`
+
+const closing = z.object({ isClosed: z.boolean() })
+
+/** Whether its owner deleted the account. The lock keeps it from being closed meanwhile. */
+export async function isClosed(db: Db, userid: number): Promise<boolean> {
+  await lock(db, userid)
+  const [found] = await db.rows(closing)`
+    select closed_at is not null as "isClosed" from wallets where userid = ${userid}`
+  return found!.isClosed
+}
+
 const walletTransaction = z.object({
   id: z.int(),
   txnid: z.string(),
@@ -23,8 +37,18 @@ const walletTransaction = z.object({
   status: z.enum(walletStatuses),
   amountPaise: paise,
   orderid: z.string().nullable(),
+  /** The order's product now, and what was bought of it; null without an order. */
+  productid: z.int().nullable(),
+  productName: z.string().nullable(),
+  itemName: z.string().nullable(),
+  quantity: z.int().nullable(),
+  imgpath: z.string().nullable(),
+  /** A top-up through a gateway. */
+  isPayment: z.boolean(),
   note: z.string(),
   paymentUrl: z.string().nullable(),
+  /** Null until its money has moved. */
+  transferId: z.int().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -32,12 +56,14 @@ export type WalletTransaction = z.output<typeof walletTransaction>
 
 const everything = sql`
   select t.id, t.txnid, t.userid, t.useremail, t.type, t.status, t.amount_paise as "amountPaise",
-    (select orderid from orders o where o.id = t.order_id) as orderid, t.note,
-    (select payment_url from payments p
-      where p.wallet_transaction_id = t.id and p.state = 'Created' and p.expires_at > now()
-    ) as "paymentUrl",
-    t.created_at as "createdAt", t.updated_at as "updatedAt"
-  from wallet_transactions t`
+    o.orderid, o.productid, o.product_name as "productName", o.item_name as "itemName", o.quantity,
+    (select imgpath from products g where g.productid = o.productid and g.archived_at is null)
+      as imgpath,
+    p.id is not null as "isPayment", t.note,
+    case when p.state = 'Created' and p.expires_at > now() then p.payment_url end as "paymentUrl",
+    t.transfer_id as "transferId", t.created_at as "createdAt", t.updated_at as "updatedAt"
+  from wallet_transactions t left join orders o on o.id = t.order_id
+    left join payments p on p.wallet_transaction_id = t.id`
 
 /** A page of somebody's transactions, newest first, and how many there are in all. */
 export async function listOwn(
@@ -56,6 +82,16 @@ export async function listOwn(
 export async function find(db: Db, txnid: string): Promise<WalletTransaction | undefined> {
   const [found] = await db.rows(walletTransaction)`${everything} where t.txnid = ${txnid}`
   return found
+}
+
+const noted = z.object({ note: z.string() })
+
+/** Why money of an order came back, the last time; empty if none did. */
+export async function refundNote(db: Db, orderId: number): Promise<string> {
+  const [last] = await db.rows(noted)`
+    select note from wallet_transactions
+    where order_id = ${orderId} and type = 'Refunded' order by id desc limit 1`
+  return last?.note ?? ''
 }
 
 export type NewTransaction = {

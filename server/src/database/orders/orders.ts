@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
+import { allOf, between, type Days, momentsOf, offsetOf, type Page } from '../lists/pages.ts'
+import { containsWord } from '../lists/search.ts'
 
 /** A row of the view `customer_orders`, read from its columns or from a stored answer. */
 export const customerOrder = z.object({
@@ -32,21 +34,44 @@ export const customerOrder = z.object({
   reason: z.string().nullable(),
   /** When the money for parts that lack a code is returned automatically. Stored answers lack it. */
   moneyBackAt: z.string().nullable().default(null),
+  /** The edition of the help pages when it was placed. Stored answers lack it. */
+  helpEdition: z.int().nullable().default(null),
 })
 export type CustomerOrder = z.output<typeof customerOrder>
 
-const columns = sql`c.*, (select money_back_at from orders where id = c.id) as "moneyBackAt"`
+const columns = sql`c.*, (select money_back_at from orders where id = c.id) as "moneyBackAt",
+  (select help_edition from orders where id = c.id) as "helpEdition"`
 
-export type OwnFilter = { status: OrderStatus | 'All'; page: number; limit: number }
+export type OwnFilter = Page & Days & { status: OrderStatus | 'All'; search: string }
 
-/** A page of somebody's orders, newest first, and how many there are in all. */
-export async function listOwn(db: Db, userid: number, { status, page, limit }: OwnFilter) {
-  const matching = sql`userid = ${userid} and (${status} = 'All' or status = ${status})`
+/** What a customer searches: numbers, names and the player. */
+const ownWords = sql`lower(' ' || o.orderid || ' ' || o.product_name || ' ' || o.item_name || ' '
+  || o.input1 || ' ' || o.input2 || ' ' || coalesce(o.player_name, ''))`
+
+const counted = z.object({ status: z.enum(orderStatuses), count: z.int() })
+
+/**
+ * A page of somebody's orders, newest first, and how many there are of each status. One customer's orders
+ * are few, and an index has them, so they need no index of words.
+ */
+export async function listOwn(db: Db, userid: number, filter: OwnFilter) {
+  const { status, search, limit } = filter
+  const matching = allOf([
+    sql`o.userid = ${userid}`,
+    search !== '' && containsWord(ownWords, search),
+    between(sql`o.created_at`, await momentsOf(db, filter)),
+  ])
+  const counts = await db.rows(counted)`
+    select status, count(*) from orders o where ${matching} group by status`
   const orders = await db.rows(customerOrder)`
-    select ${columns} from customer_orders c where ${matching}
-    order by id desc limit ${limit} offset ${(page - 1) * limit}`
-  const total = await db.number`select count(*) as n from orders where ${matching}`
-  return { orders, total }
+    select ${columns} from (
+      select id from orders o where ${matching} and (${status} = 'All' or status = ${status})
+      order by id desc limit ${limit} offset ${offsetOf(filter)}
+    ) page join customer_orders c using (id) order by id desc`
+  const total = counts
+    .filter((one) => status === 'All' || one.status === status)
+    .reduce((sum, { count }) => sum + count, 0)
+  return { orders, counts, total }
 }
 
 export async function findOwn(db: Db, userid: number, orderid: string) {

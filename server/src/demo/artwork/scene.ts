@@ -51,13 +51,13 @@ const stages = {
   'carousel-tall': {
     width: 720,
     height: 560,
-    centre: [360, 262],
+    centre: [520, 280],
     rayCount: 26,
     speckCount: 18,
-    subject: { at: [360, 258], scale: 1.3 },
+    subject: { at: [520, 280], scale: 1.1 },
     others: [
-      { at: [606, 372], scale: 0.68, turn: 8 },
-      { at: [114, 366], scale: 0.64, turn: -8 },
+      { at: [630, 470], scale: 0.46, turn: 8 },
+      { at: [634, 92], scale: 0.4, turn: -8 },
     ],
   },
   banner: {

@@ -11,6 +11,7 @@ export function couponUses() {
 
   const isOpen = (coupon: DemoCoupon, userid: number, pricePaise: number, quantity: number) =>
     coupon.isActive &&
+    coupon.startsInDays === null &&
     coupon.expiresInDays >= 0 &&
     pricePaise >= coupon.minPurchasePaise &&
     quantity >= coupon.minimumItemQuantity &&

@@ -49,7 +49,7 @@ export function settle(
   pay(generator, buyer, order)
   const isGoodwill = order.finalStatus === 'Refunded' && chance.happens(0.3)
   if (order.finalStatus === 'Completed' || isGoodwill) {
-    const done = clock(1)
+    const done = clock(minutesOf(order))
     move('Queued', 'Processing', 'worker', clock(0.1))
     order.partState = 'delivered'
     order.deliveredAt = done
@@ -143,6 +143,10 @@ function giveBack(
   })
   ledger.note(buyer, 'Refunded', transfer, { orderid: order.orderid })
 }
+
+/** Staff take longer than suppliers, and some products longer than others. */
+const minutesOf = ({ lane, productid }: OrderRow): number =>
+  lane === 'manual' ? 6 + (productid % 10) : 1 + (productid % 3) / 2
 
 function claimUse({ history }: HistoryGenerator, order: OrderRow): void {
   history.couponUses.push({

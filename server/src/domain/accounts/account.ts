@@ -3,6 +3,7 @@
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 import { authTexts, registrationProblem } from '@gemwala/contract/accounts/auth'
+import type { Language } from '@gemwala/contract/languages'
 import { texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../context.ts'
 import * as sessions from '../../database/accounts/sessions.ts'
@@ -10,6 +11,8 @@ import type { User } from '../../database/accounts/users.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as audit from '../../database/console/audit.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
+import * as mailBounces from '../../database/notices/mail-bounces.ts'
+import * as notices from '../../database/notices/notices.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendClaimed, sendNumberChanged } from '../messages.ts'
 import { confirmOwner, type Proof, useCode } from './confirm-owner.ts'
@@ -18,14 +21,22 @@ import { maskUser } from './masks.ts'
 import type { Session } from './sessions.ts'
 import { shutOut } from './shut-out.ts'
 
-export type OwnAccount = { user: User; question: { maskedEmail: string } | null }
+export type OwnAccount = {
+  user: User
+  /** Mails to the account's address come back. */
+  isMailBouncing: boolean
+  question: { maskedEmail: string } | null
+}
 
 export async function ownAccount({ db }: Context, session: Session): Promise<OwnAccount> {
   const user = (await users.find(db, session.userid))!
-  if (!session.mustAnswer) return { user, question: null }
+  if (!session.mustAnswer) {
+    const since = await mailBounces.bouncedSince(db, session.userid)
+    return { user, isMailBouncing: since !== undefined, question: null }
+  }
   // The account may belong to somebody else, so its data is masked.
   const masked = maskUser(user)
-  return { user: masked, question: { maskedEmail: masked.email } }
+  return { user: masked, isMailBouncing: false, question: { maskedEmail: masked.email } }
 }
 
 /** On one line, without control characters: a terminal or a mail client could read them as instructions. */
@@ -92,6 +103,7 @@ async function noteNewNumber(
     after: { mobilenumber },
     ip: caller.ip,
   })
+  await notices.writeOfAccount(db, 'number-changed', userid)
 }
 
 /** Refuses a session that began on an unproven number: until its user answers, it can only look. */
@@ -149,3 +161,7 @@ async function claim(ctx: Context, db: Db, session: Session, isKnown: boolean): 
   await sendClaimed(ctx, db, session.email)
   return accountTexts.claimed
 }
+
+/** Not in the audit: it moves nothing and opens nothing. */
+export const setLanguage = ({ db }: Context, { userid }: Session, language: Language) =>
+  users.setLanguage(db, userid, language)

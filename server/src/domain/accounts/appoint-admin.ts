@@ -2,8 +2,10 @@
 
 import { authTexts, emailPattern } from '@gemwala/contract/accounts/auth'
 import { passwordProblem } from '@gemwala/contract/accounts/password'
+import { staffTexts } from '@gemwala/contract/accounts/staff/staff'
 import { texts } from '@gemwala/contract/texts'
 import type { Context } from '../../context.ts'
+import * as staffInvites from '../../database/accounts/staff-invites.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
@@ -13,9 +15,6 @@ import { commonPasswordProblem } from './common-passwords.ts'
 import { isMailboxTrusted } from './mailbox.ts'
 import { endAllSessions } from './sessions.ts'
 import { shutOut } from './shut-out.ts'
-
-const notTheirs =
-  'The account with this address belongs to the owner of its mobile number, because the address was never verified as theirs. Choose another address.'
 
 export type Appointment = { name: string; email: string; password: string }
 
@@ -44,6 +43,7 @@ export async function appointAdmin(
     await users.makeAdmin(tx, userid)
     // Sessions that began before the appointment were not an administrator's.
     await endAllSessions(tx, userid)
+    await staffInvites.end(tx, userid)
     await audit.add(tx, {
       action: 'appointed admin',
       actorUserid: null,
@@ -57,7 +57,7 @@ export async function appointAdmin(
 /** A person who registered somebody else's address could sign in by the number they typed with it. */
 async function accountOf(db: Db, email: string): Promise<number> {
   const user = (await users.findByEmail(db, email))!
-  if (!isMailboxTrusted(user)) throw new Refusal('conflict', notTheirs)
+  if (!isMailboxTrusted(user)) throw new Refusal('conflict', staffTexts.notTheirs)
   if (!user.isVerified) await shutOut(db, user.userid)
   return user.userid
 }

@@ -72,7 +72,7 @@ async function takeOver(db: Db, { userid }: User, arrival: Arrival): Promise<voi
 }
 
 async function created(db: Db, arrival: Arrival): Promise<User | undefined> {
-  const { provider, identity } = arrival
+  const { provider, identity, caller } = arrival
   const userid = await users.insert(db, {
     name: nameOf(identity),
     email: identity.email,
@@ -80,6 +80,7 @@ async function created(db: Db, arrival: Arrival): Promise<User | undefined> {
     passwordHash: null,
     isVerified: true,
     referredBy: null,
+    language: caller.language,
   })
   if (userid === undefined) return undefined
   await users.link(db, userid, provider, identity.subject)

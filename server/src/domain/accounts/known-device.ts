@@ -29,5 +29,6 @@ export async function deviceUser(ctx: Context, { device }: Caller): Promise<User
   const user = await users.find(ctx.db, Number(userid))
   const isSigned =
     user && timingSafeEqual(signatureOf(ctx, user, expiresAt), Buffer.from(signature, 'base64url'))
-  return isSigned ? user : undefined
+  // Nobody signs in to a blocked or deleted account, and a deleted one has no devices.
+  return isSigned && !user.isBlocked ? user : undefined
 }

@@ -97,19 +97,55 @@ const rules = {
     { scope: 'account', limit: 30, spanMs: minute },
     { scope: 'all', limit: 1200, spanMs: minute },
   ],
-  'supplier-notice': [{ scope: 'ip', limit: 600, spanMs: minute }],
+  'supplier-webhook': [{ scope: 'ip', limit: 600, spanMs: minute }],
   // Every one of these makes us ask the gateway.
-  'unknown-notice': [
+  'unknown-webhook': [
     { scope: 'ip', limit: 20, spanMs: minute },
     { scope: 'all', limit: 60, spanMs: minute },
   ],
-  // An 'account' is one payment here, so notices about one payment do not block others. A gateway sends
+  // An 'account' is one payment here, so webhooks about one payment do not block others. A gateway sends
   // from few addresses.
-  'payment-notice': [
+  'payment-webhook': [
     { scope: 'ip', limit: 3000, spanMs: minute },
     { scope: 'account', limit: 30, spanMs: minute },
   ],
-  'refused-notice': [{ scope: 'ip', limit: 60, spanMs: minute }],
+  // Each makes a job read everything about the account.
+  'own-data': [{ scope: 'account', limit: 3, spanMs: day }],
+  // Every one of these calls an address that staff entered.
+  'alarm-test': [{ scope: 'account', limit: 20, spanMs: minute }],
+  'refused-webhook': [{ scope: 'ip', limit: 60, spanMs: minute }],
+  wish: [{ scope: 'account', limit: 60, spanMs: minute }],
+  'push-subscription': [{ scope: 'account', limit: 20, spanMs: hour }],
+  'refused-bounce': [{ scope: 'ip', limit: 60, spanMs: minute }],
+  // Everybody's unpaid orders have tries of their own; this limits how many orders somebody can try with.
+  claim: [
+    { scope: 'ip', limit: 30, spanMs: hour },
+    { scope: 'account', limit: 9, spanMs: day },
+  ],
+  ticket: [
+    { scope: 'ip', limit: 30, spanMs: hour },
+    { scope: 'account', limit: 10, spanMs: day },
+  ],
+  // An 'account' is one ticket for a guest.
+  'ticket-reply': [
+    { scope: 'ip', limit: 120, spanMs: hour },
+    { scope: 'account', limit: 30, spanMs: hour },
+  ],
+  'ticket-picture': [
+    { scope: 'ip', limit: 120, spanMs: hour },
+    { scope: 'account', limit: 30, spanMs: hour },
+  ],
+  // Each sends a mail to an address that somebody typed.
+  'guest-ticket': [
+    { scope: 'ip', limit: 5, spanMs: hour },
+    { scope: 'account', limit: 3, spanMs: day },
+    { scope: 'all', limit: 60, spanMs: minute },
+  ],
+  'guest-thread': [{ scope: 'ip', limit: 60, spanMs: minute }],
+  // An 'account' is the one who invites.
+  'staff-invite': [{ scope: 'account', limit: 20, spanMs: hour }],
+  // A statement reads the whole history of a wallet.
+  statement: [{ scope: 'account', limit: 20, spanMs: hour }],
   'change-password': [{ scope: 'account', limit: 10, spanMs: 15 * minute }],
 } satisfies Record<string, Rule[]>
 

@@ -7,6 +7,8 @@ import type { User } from '../../database/accounts/users.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
+import * as mailBounces from '../../database/notices/mail-bounces.ts'
+import * as notices from '../../database/notices/notices.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hashOfToken, newToken } from '../../kit/secrets.ts'
 import { askedMailOf, askForMail, sendPasswordChanged, sendRecovery } from '../messages.ts'
@@ -18,6 +20,7 @@ import { deviceUser } from './known-device.ts'
 import { countTry, isWithinLimit } from './limits.ts'
 import { isMailboxTrusted } from './mailbox.ts'
 import { endAllSessions, type Session } from './sessions.ts'
+import { acceptInvite } from './staff/invites.ts'
 import type { LinkOutcome } from './verification.ts'
 
 const purpose = 'reset-password'
@@ -73,14 +76,18 @@ export async function resetPassword(
   const isDone = await ctx.db.transaction(async (db) => {
     // Lock the account before its links, in the same order as every change of the address.
     await users.lockUser(db, user.userid)
-    const spent = { userid: user.userid, purpose, tokenHash: hashOfToken(token) } as const
-    if (!(await links.spend(db, spent))) return false
+    const tokenHash = hashOfToken(token)
+    const isSpent =
+      (await links.spend(db, { userid: user.userid, purpose, tokenHash })) ||
+      (await acceptInvite(ctx, db, { userid: user.userid, tokenHash, ip: caller.ip }))
+    if (!isSpent) return false
     await links.endAll(db, user.userid, purpose)
     // The reader of this mail owns the address. The person who registered it may be somebody else, who
     // could sign in by the number they typed with it.
     if (!user.isVerified) await users.detachMobile(db, user.userid)
     await users.detachChangedMobile(db, user.userid, ctx.config.newNumberTrustedAfterMs)
     await users.markVerified(db, user.userid)
+    await mailBounces.clear(db, user.userid)
     await endAllSessions(db, user.userid)
     await setPassword(ctx, db, user, { hash, action: 'password reset', caller })
     return true
@@ -135,4 +142,5 @@ async function setPassword(
     subject: audit.subjectOf.user(user.userid),
     ip: caller.ip,
   })
+  await notices.writeOfAccount(db, 'password-changed', user.userid)
 }

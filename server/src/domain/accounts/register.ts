@@ -9,6 +9,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { plainName } from './account.ts'
 import { commonPasswordProblem } from './common-passwords.ts'
 import { countTry } from './limits.ts'
+import { rememberBrowser } from './sign-up-browser.ts'
 import { putVerificationMail } from './verification.ts'
 
 export type Registration = {
@@ -17,9 +18,16 @@ export type Registration = {
   email: string
   password: string
   referredBy?: number | undefined
+  /** The page that required the account. */
+  after?: string | undefined
 }
 
-export async function register(ctx: Context, given: Registration, caller: Caller): Promise<string> {
+/** The secret is for the browser alone: it signs in once the address is verified. */
+export async function register(
+  ctx: Context,
+  given: Registration,
+  caller: Caller,
+): Promise<{ msg: string; secret: string }> {
   const form = { ...given, name: plainName(given.name) }
   refuseProblem(registrationProblem(form))
   await countTry(ctx, 'registration-form', { ip: caller.ip })
@@ -31,7 +39,7 @@ export async function register(ctx: Context, given: Registration, caller: Caller
 
   await countTry(ctx, 'register', { ip: caller.ip })
   const passwordHash = await ctx.passwords.hash(form.password)
-  await ctx.db.transaction(async (db) => {
+  const secret = await ctx.db.transaction(async (db) => {
     const userid = await users.insert(db, {
       name: form.name,
       email: form.email,
@@ -39,12 +47,14 @@ export async function register(ctx: Context, given: Registration, caller: Caller
       passwordHash,
       isVerified: false,
       referredBy: form.referredBy ?? null,
+      language: caller.language,
     })
     // Another registration was faster. What is stored now shows which of the two fields is taken.
     if (userid === undefined) {
       throw new Refusal('invalid', (await takenProblem({ db }, form)) ?? authTexts.emailTaken)
     }
     const user = await users.find(db, userid)
+    const browserSecret = await rememberBrowser(db, userid, form.after)
     await putVerificationMail(ctx, db, user!)
     await audit.add(db, {
       action: 'registered',
@@ -52,9 +62,10 @@ export async function register(ctx: Context, given: Registration, caller: Caller
       subject: audit.subjectOf.user(userid),
       ip: caller.ip,
     })
+    return browserSecret
   })
   ctx.wakeWorker()
-  return authTexts.registered
+  return { msg: authTexts.registered, secret }
 }
 
 function refuseProblem(problem: string | null): void {

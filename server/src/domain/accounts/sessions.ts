@@ -5,13 +5,18 @@ import type { Caller, Context } from '../../context.ts'
 import * as handovers from '../../database/accounts/handovers.ts'
 import type { ListedSession, Session, SignInWay } from '../../database/accounts/sessions.ts'
 import * as sessions from '../../database/accounts/sessions.ts'
+import * as signUpBrowsers from '../../database/accounts/sign-up-browsers.ts'
 import type { User } from '../../database/accounts/users.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
+import * as notices from '../../database/notices/notices.ts'
+import * as pushSubscriptions from '../../database/notices/push-subscriptions.ts'
+import { deviceOf } from '../../kit/device.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hashOfToken, newToken } from '../../kit/secrets.ts'
 import { closedForCustomers } from '../console/closed.ts'
+import { deviceUser } from './known-device.ts'
 
 export type { ListedSession, Session }
 
@@ -24,12 +29,20 @@ export async function findSession({ db }: Context, token: string): Promise<Sessi
   return session
 }
 
+type Start = {
+  way: SignInWay
+  caller: Caller
+  mustAnswer?: boolean
+  /** What completed the sign-in, for the audit, if not the way itself. */
+  by?: string
+}
+
 /** Runs in the transaction that proved who the user is. The token leaves the server only here. */
 export async function startSession(
   ctx: Context,
   db: Db,
   user: User,
-  { way, caller, mustAnswer = false }: { way: SignInWay; caller: Caller; mustAnswer?: boolean },
+  { way, caller, mustAnswer = false, by }: Start,
 ): Promise<SignedIn> {
   if (ctx.maintenance.current() && user.role !== 'admin') throw closedForCustomers()
   await refuseChanged(db, user)
@@ -43,13 +56,19 @@ export async function startSession(
     mustAnswer,
     ...caller,
   })
+  const isFirst = !(await audit.hasSignedIn(db, user.userid))
+  const isKnown = isFirst || (await deviceUser({ ...ctx, db }, caller))?.userid === user.userid
   await audit.add(db, {
     action: 'signed in',
     actorUserid: user.userid,
     subject: audit.subjectOf.user(user.userid),
-    after: { way },
+    after: { way, ...(by && { by }) },
     ip: caller.ip,
   })
+  if (!isKnown) {
+    const device = deviceOf(caller.userAgent)
+    await notices.writeOfAccount(db, 'signed-in', user.userid, { device })
+  }
   return { token, user }
 }
 
@@ -63,17 +82,25 @@ async function refuseChanged(db: Db, user: User): Promise<void> {
   throw new Refusal('unauthenticated', authTexts.sessionExpired)
 }
 
-/** Ends the sessions of one account, and the sign-ins that are about to become sessions. */
+/**
+ * Ends the sessions of one account, the sign-ins that are about to become sessions, and the notices to browsers
+ * in which those sessions were.
+ */
 export async function endAllSessions(db: Db, userid: number, exceptId?: string): Promise<void> {
   await sessions.endAll(db, userid, exceptId)
   await handovers.endAll(db, userid)
+  await signUpBrowsers.endAll(db, userid)
+  await pushSubscriptions.removeAll(db, userid, exceptId)
 }
 
 export const listSessions = ({ db }: Context, session: Session): Promise<ListedSession[]> =>
   sessions.listLive(db, session.userid)
 
-export const endSession = ({ db }: Context, userid: number, id: string): Promise<number> =>
-  sessions.end(db, userid, id)
+export const endSession = ({ db }: Context, userid: number, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await sessions.end(tx, userid, id)
+    await pushSubscriptions.removeOfSession(tx, userid, id)
+  })
 
 /** Signs out everywhere. An unanswered session ends only itself. */
 export async function logOut(ctx: Context, session: Session): Promise<void> {
@@ -81,5 +108,8 @@ export async function logOut(ctx: Context, session: Session): Promise<void> {
   else await ctx.db.transaction((db) => endAllSessions(db, session.userid))
 }
 
-export const endOtherSessions = ({ db }: Context, session: Session): Promise<number> =>
-  sessions.endAll(db, session.userid, session.id)
+export const endOtherSessions = ({ db }: Context, session: Session): Promise<void> =>
+  db.transaction(async (tx) => {
+    await sessions.endAll(tx, session.userid, session.id)
+    await pushSubscriptions.removeAll(tx, session.userid, session.id)
+  })

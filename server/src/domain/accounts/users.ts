@@ -5,16 +5,20 @@ import type { UserForm } from '@gemwala/contract/accounts/users.shapes'
 import type { Caller, Context } from '../../context.ts'
 import * as links from '../../database/accounts/account-links.ts'
 import * as sessions from '../../database/accounts/sessions.ts'
+import * as staffInvites from '../../database/accounts/staff-invites.ts'
 import type { UserChange } from '../../database/accounts/users.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as audit from '../../database/console/audit.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
 import type { ListedUser, UserFilter } from '../../database/lists/user-lists.ts'
 import * as userLists from '../../database/lists/user-lists.ts'
+import * as notices from '../../database/notices/notices.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendAddressChanged, sendNumberChanged } from '../messages.ts'
 import { plainName } from './account.ts'
 import { endAllSessions, type Session } from './sessions.ts'
+import { tellOwners } from './staff/mails.ts'
+import { refuseChangeOfStaff, refuseWithoutOwner } from './staff/staff.ts'
 
 export type { User } from '../../database/accounts/users.ts'
 export type { ListedUser }
@@ -40,10 +44,13 @@ export async function updateUser(
       await users.lockToChange(db, form.userid)
       const before = await userLists.find(db, form.userid)
       if (!before || before.id !== form._id) throw new Refusal('missing', userTexts.unknown)
+      if (before.deletedAt) throw new Refusal('conflict', userTexts.deleted)
       await refuseLosingAdmins(db, session, before, change)
-      await users.update(db, before.userid, change)
-      await endOldWaysIn(db, before, change)
+      await refuseChangeOfStaff(db, session, before.userid, change.role === 'admin')
       await tellOldAddress(ctx, db, before, change)
+      await users.update(db, before.userid, change)
+      if (before.role === 'admin') await refuseWithoutOwner(db)
+      await endOldWaysIn(db, before, change)
       const after = (await userLists.find(db, before.userid))!
       await audit.add(db, {
         action: 'user changed',
@@ -53,6 +60,8 @@ export async function updateUser(
         after: knownOf(after),
         ip,
       })
+      await tellInStore(db, before, change)
+      await tellOwnersOfRole(ctx, db, session, { before, after })
       return after
     })
     ctx.wakeWorker()
@@ -67,25 +76,57 @@ export async function updateUser(
 }
 
 /**
- * A person with the old mailbox or the old number must not answer for the new one, and a session that
- * began as a customer's never becomes an administrator's.
+ * A person with the old mailbox or the old number must not answer for the new one, a session that
+ * began as a customer's never becomes an administrator's, and an invitation from before does not undo the change.
  */
 async function endOldWaysIn(db: Db, before: ListedUser, change: UserChange): Promise<void> {
   if (before.email !== change.email) await links.endEvery(db, before.userid)
   const mustEndSessions =
     before.email !== change.email || before.role !== change.role || change.isBlocked
-  if (mustEndSessions) await endAllSessions(db, before.userid)
+  if (mustEndSessions) {
+    await endAllSessions(db, before.userid)
+    await staffInvites.end(db, before.userid)
+  }
   if (before.mobilenumber !== change.mobilenumber) {
     await sessions.endUnanswered(db, before.userid)
   }
 }
 
-/** Somebody other than the owner may have talked support into the change. */
+/**
+ * Somebody other than the owner may have talked support into the change. Before it, the account's
+ * language can be found by the old address.
+ */
 async function tellOldAddress(ctx: Context, db: Db, before: ListedUser, change: UserChange) {
   const hasNewNumber = before.mobilenumber !== change.mobilenumber
   if (before.email !== change.email) {
     await sendAddressChanged(ctx, db, before.email, hasNewNumber)
   } else if (hasNewNumber) await sendNumberChanged(ctx, db, before.email)
+}
+
+async function tellInStore(db: Db, before: ListedUser, change: UserChange): Promise<void> {
+  if (before.email !== change.email) {
+    await notices.sendNoMore(db, before.userid)
+    await notices.writeOfAccount(db, 'address-changed', before.userid)
+  }
+  if (before.mobilenumber !== change.mobilenumber) {
+    await notices.writeOfAccount(db, 'number-changed', before.userid)
+  }
+}
+
+/** Who becomes an administrator, or stops being one, decides what happens to the store. */
+async function tellOwnersOfRole(
+  ctx: Context,
+  db: Db,
+  session: Session,
+  { before, after }: Record<'before' | 'after', ListedUser>,
+): Promise<void> {
+  const { name, email, role } = after
+  const isOfStaff = before.role === 'admin' || role === 'admin'
+  const isChanged = before.role !== role || before.isBlocked !== after.isBlocked
+  if (!isOfStaff || !isChanged) return
+  const state = after.isBlocked ? `${role}, blocked` : role
+  const line = `${session.email} changed ${name} (${email}) from ${before.role} to ${state}.`
+  await tellOwners(ctx, db, [line], before.email)
 }
 
 const knownOf = ({ name, email, mobilenumber, role, isVerified, isBlocked }: ListedUser) => ({

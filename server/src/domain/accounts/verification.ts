@@ -4,9 +4,11 @@ import { authTexts } from '@gemwala/contract/accounts/auth'
 import { passwordTexts } from '@gemwala/contract/accounts/password'
 import type { Caller, Context } from '../../context.ts'
 import * as links from '../../database/accounts/account-links.ts'
+import * as signUpBrowsers from '../../database/accounts/sign-up-browsers.ts'
 import type { User } from '../../database/accounts/users.ts'
 import * as users from '../../database/accounts/users.ts'
 import type { Db } from '../../database/engine/db.ts'
+import * as mailBounces from '../../database/notices/mail-bounces.ts'
 import { hashOfToken, newToken } from '../../kit/secrets.ts'
 import { askedMailOf, askForMail, sendVerification } from '../messages.ts'
 import { pageAddress } from '../page-address.ts'
@@ -24,7 +26,9 @@ export async function putVerificationMail(ctx: Context, db: Db, user: User): Pro
     tokenHash: hashOfToken(token),
     lifetimeMs: ctx.config.verifyLinkLifetimeMs,
   })
-  const address = pageAddress(ctx, `/verifyemail/${user.id}/${token}`)
+  const destination = await signUpBrowsers.destinationOf(db, user.userid)
+  const after = destination ? `?${new URLSearchParams({ after: destination })}` : ''
+  const address = pageAddress(ctx, `/verifyemail/${user.id}/${token}${after}`)
   await sendVerification(ctx, db, user.email, address)
 }
 
@@ -78,9 +82,16 @@ export async function verifyEmail(
     if (!user) return { msg: passwordTexts.linkCorrupted, code: 1 }
     // Lock the account before its links, in the same order as every change of the address.
     await users.lockUser(db, user.userid)
-    const spent = { userid: user.userid, purpose, tokenHash: hashOfToken(token) } as const
-    if (!(await links.spend(db, spent))) return { msg: passwordTexts.linkCorrupted, code: 1 }
-    await users.markVerified(db, user.userid)
-    return { msg: authTexts.verified, code: 0 }
+    const link = { userid: user.userid, purpose, tokenHash: hashOfToken(token) } as const
+    if (await links.spend(db, link)) {
+      await users.markVerified(db, user.userid)
+      await mailBounces.clear(db, user.userid)
+      return { msg: authTexts.verified, code: 0 }
+    }
+    // Mail scanners open links before the reader does.
+    const isVerified = (await users.find(db, user.userid))!.isVerified
+    return isVerified && (await links.wasUsed(db, link))
+      ? { msg: authTexts.alreadyVerified, code: 0 }
+      : { msg: passwordTexts.linkCorrupted, code: 1 }
   })
 }

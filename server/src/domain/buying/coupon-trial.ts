@@ -11,7 +11,7 @@ import type { Db } from '../../database/engine/db.ts'
 import { type Paise, toPaise, toRupees } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
-import { refusalOf } from './refusals.ts'
+import { offerRefusal } from './refusals.ts'
 
 type Wish = {
   couponId: string
@@ -34,7 +34,9 @@ export async function tryCoupon(ctx: Context, { userid, role, ...wanted }: Wish)
   return {
     pricePaise,
     discountPaise: trial.refusal === null ? trial.discountPaise! : toPaise(0),
-    refusal: trial.refusal && refusalOf(trial.refusal, trial.refusalFigure ?? undefined).message,
+    refusal:
+      trial.refusal &&
+      offerRefusal(trial, { couponCode: trial.couponCode, quantity: wanted.quantity }).message,
     rules: rulesOf(trial, pricePaise, wanted.quantity),
   }
 }
@@ -47,12 +49,16 @@ async function roleOf(db: Db, userid: number): Promise<string> {
 
 /** In the order in which a purchase checks them. */
 function rulesOf(trial: trials.Trial, pricePaise: Paise, quantity: number): RuleOutcome[] {
-  const { isActive, expiryDate, today, usedCount, usageLimit, usedByBuyer, userLimit } = trial
+  const { isActive, startDate, expiryDate, today, usedCount, usageLimit, usedByBuyer, userLimit } =
+    trial
   const { minimumItemQuantity, minPurchasePaise } = trial
   const say = couponRuleTexts
   const rule = (name: CouponRule, passes: boolean, text: string) => ({ rule: name, passes, text })
   return [
     rule('isActive', isActive, say.isActive(isActive)),
+    ...(startDate === null
+      ? []
+      : [rule('startDate', startDate <= today, say.startDate(startDate, today))]),
     rule('expiryDate', expiryDate >= today, say.expiryDate(expiryDate, today)),
     rule('usageLimit', usedCount < usageLimit, say.usageLimit(usedCount, usageLimit)),
     rule('userLimit', usedByBuyer < userLimit, say.userLimit(usedByBuyer, userLimit)),

@@ -2,7 +2,7 @@
 
 import { couponTexts } from '@gemwala/contract/buying/coupons'
 import type { Context } from '../../context.ts'
-import type { Coupon, CouponFields } from '../../database/buying/coupons.ts'
+import type { Coupon, CouponFields, ListedCoupon } from '../../database/buying/coupons.ts'
 import * as coupons from '../../database/buying/coupons.ts'
 import { subjectOf } from '../../database/console/audit.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
@@ -16,15 +16,16 @@ import {
   type Seen,
 } from '../console/changes.ts'
 
-export type { Coupon, CouponFields }
+export type { Coupon, CouponFields, ListedCoupon }
 
-export const listCoupons = ({ db }: Context): Promise<Coupon[]> => coupons.list(db)
+export const listCoupons = ({ db }: Context): Promise<ListedCoupon[]> => coupons.list(db)
 
 export async function createCoupon(
   ctx: Context,
   editor: Editor,
   fields: CouponFields,
 ): Promise<Coupon> {
+  refuseLateStart(fields)
   return ctx.db.transaction(async (db) => {
     const after = await coupons.insert(db, fields).catch(refuseTakenCode)
     const subject = subjectOf.coupon(after.couponCode)
@@ -43,6 +44,7 @@ export async function editCoupon(
     const before = await couponToChange(db, id)
     refuseOutdated(before, { version })
     const wanted = edited<CouponFields>(before, edit)
+    refuseLateStart(wanted)
     // The lock keeps purchases from using it meanwhile.
     if (wanted.usageLimit < before.usedCount) {
       throw new Refusal('conflict', couponTexts.usedMoreOften(before.usedCount))
@@ -70,6 +72,12 @@ async function couponToChange(db: Db, id: string): Promise<Coupon> {
   const found = await coupons.findLocked(db, id)
   if (!found) throw new Refusal('missing', couponTexts.unknown)
   return found
+}
+
+function refuseLateStart({ startDate, expiryDate }: CouponFields): void {
+  if (startDate !== null && startDate > expiryDate) {
+    throw new Refusal('invalid', couponTexts.lateStart)
+  }
 }
 
 function refuseTakenCode(error: unknown): never {

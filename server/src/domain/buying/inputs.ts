@@ -51,13 +51,14 @@ export function problemOfInputs(
   given: { input1: string; input2: string },
 ): string | undefined {
   const values = [given.input1, given.input2]
-  for (const [position, { label, pattern, required, choices }] of inputs.entries()) {
+  for (const [position, input] of inputs.entries()) {
+    const { label, pattern, required, choices } = input
     const value = values[position]!
     if (value === '') {
       if (required) return checkoutTexts.chooseFirst
     } else if (choices.length > 0) {
       if (!choices.includes(value)) return checkoutTexts.notAChoice(label)
-    } else if (!fits(pattern, value)) return checkoutTexts.badInput(label)
+    } else if (!fits(pattern, value)) return checkoutTexts.badInput(input)
   }
   return undefined
 }

@@ -27,7 +27,8 @@ export async function checkPlayer(
 ): Promise<string> {
   const product = await sold.find(ctx.db, productid)
   if (!product) throw new Refusal('missing', productTexts.unknown)
-  const problem = problemOfInputs(inputsOf(product), { input1, input2 })
+  const inputs = inputsOf(product)
+  const problem = problemOfInputs(inputs, { input1, input2 })
   if (problem) throw new Refusal('invalid', problem)
   const items = await sold.items(ctx.db, productid, 'discounted', connectedLanes(ctx))
   const item = items.find((one) => offersCheck(ctx, one))
@@ -42,11 +43,17 @@ export async function checkPlayer(
   const known = await players.find(ctx.db, question)
   if (known) return known
   await countTry(ctx, 'player-check', { ip, ...(session && { account: String(session.userid) }) })
-  return nameFrom(ctx, await askOnce(ctx, question))
+  const answer = await askOnce(ctx, question)
+  if (answer.kind === 'missing') {
+    const labels = inputs.map(({ label }) => label)
+    throw new Refusal('missing', checkoutTexts.unknownPlayer(labels))
+  }
+  return nameFrom(ctx, answer)
 }
 
-function nameFrom(ctx: Context, answer: PlayerAnswer): string {
-  if (answer.kind === 'missing') throw new Refusal('missing', checkoutTexts.unknownPlayer)
+type Found = Exclude<PlayerAnswer, { kind: 'missing' }>
+
+function nameFrom(ctx: Context, answer: Found): string {
   if (answer.kind === 'not-offered') throw new Refusal('missing', checkoutTexts.noPlayerCheck)
   if (answer.kind === 'unavailable') {
     ctx.log.warn({ reason: answer.reason }, 'could not check a player')

@@ -3,10 +3,11 @@
 import { productTexts } from '@gemwala/contract/catalogue/products'
 import type { ProductInput } from '@gemwala/contract/catalogue/products.shapes'
 import type { Context } from '../../context.ts'
+import * as products from '../../database/catalogue/products.ts'
 import * as sold from '../../database/catalogue/sold-products.ts'
 import * as gateways from '../../database/money/gateways.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import type { PriceList } from '../catalogue/products.ts'
+import type { ListedProduct, PriceList } from '../catalogue/products.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
 import { inputsOf } from './inputs.ts'
 
@@ -14,8 +15,13 @@ export type ProductForSale = Omit<sold.SoldProduct, 'inputs'> & {
   inputs: ProductInput[]
   items: sold.SoldItem[]
   hasPlayerCheck: boolean
+  hasCodes: boolean
+  related: ListedProduct[]
   gatewayNames: string[]
 }
+
+/** A row of them on a wide screen. */
+const relatedAtMost = 6
 
 export async function productForSale(
   ctx: Context,
@@ -24,7 +30,12 @@ export async function productForSale(
 ): Promise<ProductForSale> {
   const product = await sold.find(ctx.db, productid)
   if (!product) throw new Refusal('missing', productTexts.unknown)
-  const items = await sold.items(ctx.db, productid, priceList, connectedLanes(ctx))
+  const lanes = connectedLanes(ctx)
+  const items = await sold.items(ctx.db, productid, priceList, lanes)
+  // Not read again for every change of the stock of codes.
+  const related = await ctx.catalogueWatch.remember(`related ${productid} ${priceList}`, () =>
+    products.related(ctx.db, product, priceList, lanes, relatedAtMost),
+  )
   // As on the home page: a product is out of stock when a stopped lane leaves nothing to buy.
   const isInStock =
     product.isInStock &&
@@ -35,9 +46,15 @@ export async function productForSale(
     inputs: inputsOf(product),
     items: items.map((item) => ({ ...item, isInStock: isInStock && item.isInStock })),
     hasPlayerCheck: items.some((item) => offersCheck(ctx, item)),
+    hasCodes: product.redeemSteps.length > 0 || items.some((item) => item.sellsVouchers),
+    related: related ?? [],
     gatewayNames: (await activeGateways(ctx)).map(({ name }) => name),
   }
 }
+
+/** Whether there was such a product, which is no longer sold. */
+export const wasSold = (ctx: Context, productid: number): Promise<boolean> =>
+  sold.wasSold(ctx.db, productid)
 
 /** The gateways that staff switched on and that are connected. */
 export const activeGateways = (ctx: Context) =>

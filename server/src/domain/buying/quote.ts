@@ -5,7 +5,7 @@ import { findOffer, type Offer, type Wanted } from '../../database/buying/checko
 import { countTry } from '../accounts/limits.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
-import { refusalOf } from './refusals.ts'
+import { offerRefusal } from './refusals.ts'
 
 type Purchase = Omit<Wanted, 'lanes'>
 
@@ -18,7 +18,7 @@ export async function quote(
   const offer = await offerFor(ctx, session, purchase)
   if (offer.refusal) {
     if (offer.refusal === 'coupon-unknown') await countWrongCode(ctx, session, caller)
-    throw refusalOf(offer.refusal, offer.refusalFigure ?? undefined)
+    throw offerRefusal(offer, purchase)
   }
   return { pricePaise: offer.pricePaise!, discountPaise: offer.discountPaise! }
 }

@@ -34,6 +34,7 @@ const lasting = {
   'not-started': ['conflict', checkoutTexts.notStarted],
   'coupon-unknown': ['invalid', couponRefusals.unknown],
   'coupon-inactive': ['conflict', couponRefusals.inactive],
+  'coupon-not-started': ['conflict', couponRefusals.notStarted],
   'coupon-expired': ['conflict', couponRefusals.expired],
   'coupon-used-up': ['conflict', couponRefusals.usedUp],
   'coupon-own-used-up': ['conflict', couponRefusals.ownUsedUp],
@@ -46,7 +47,8 @@ export const notStarted = { refusal: 'not-started' } as const
 
 /** Not stored: the same request may succeed later. */
 const passing = {
-  'still-running': ['conflict', checkoutTexts.stillRunning],
+  // Not only in words, which depend on the language: a buyer's page must not take it for a refusal.
+  'still-running': ['conflict', checkoutTexts.stillRunning, () => ({ isRunning: true })],
   'key-reused': ['reused', checkoutTexts.keyReused],
   'coupon-changed': ['conflict', couponRefusals.changed],
   'too-many-orders': ['tooMany', checkoutTexts.tooManyOrders],
@@ -62,4 +64,28 @@ export function refusalOf(refusal: RefusalWord, figure = 0): Refusal {
   const wait = kind === 'tooMany' ? 60 : undefined
   const message = typeof text === 'string' ? text : text(figure)
   return new Refusal(kind, message, wait, fieldsOf?.(figure))
+}
+
+type RefusedOffer = {
+  refusal: RefusalWord | null
+  refusalFigure: number | null
+  pricePaise: number | null
+}
+
+/** Of an offer, it can say what the coupon needs instead of what is missing. */
+export function offerRefusal(
+  { refusal, refusalFigure, pricePaise }: RefusedOffer,
+  { couponCode = '', quantity }: { couponCode?: string | undefined; quantity: number },
+): Refusal {
+  const missing = refusalFigure ?? 0
+  if (refusal === 'coupon-too-little') {
+    return new Refusal(
+      'conflict',
+      couponRefusals.needsAmount(couponCode, rupees(pricePaise! + missing)),
+    )
+  }
+  if (refusal === 'coupon-too-few') {
+    return new Refusal('conflict', couponRefusals.needsQuantity(couponCode, quantity + missing))
+  }
+  return refusalOf(refusal!, missing)
 }

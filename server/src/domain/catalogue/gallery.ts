@@ -5,7 +5,7 @@ import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import { pictureAddress, pictureFolder, widthsOf } from '@gemwala/contract/catalogue/pictures'
 import { undeleteMinutes } from '@gemwala/contract/catalogue/undelete'
 import type { Context } from '../../context.ts'
-import type { Image, ListedImage } from '../../database/catalogue/images.ts'
+import type { Image, ImageWords, ListedImage } from '../../database/catalogue/images.ts'
 import * as images from '../../database/catalogue/images.ts'
 import { subjectOf } from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
@@ -45,6 +45,22 @@ export async function uploadImage(
     const after = await images.insert(db, { ...fields, url })
     const subject = subjectOf.image(after.id)
     await recordChange(db, editor, { action: 'image uploaded', subject, after })
+    return after
+  })
+}
+
+export async function editImage(
+  ctx: Context,
+  editor: Editor,
+  id: string,
+  words: ImageWords,
+): Promise<ListedImage> {
+  return ctx.db.transaction(async (db) => {
+    const before = await images.findLocked(db, id)
+    const after = before && (await images.update(db, id, words))
+    if (!after) throw new Refusal('missing', galleryTexts.unknown)
+    const subject = subjectOf.image(id)
+    await recordChange(db, editor, { action: 'image edited', subject, before, after })
     return after
   })
 }
@@ -98,6 +114,16 @@ export async function pictureFile(
 ): Promise<StoredPicture | undefined> {
   const picture = pictureIn(`${pictureFolder}${address.name}/${address.file}`)
   return picture && providers.images.get(keyOf(picture.name, picture.width))
+}
+
+/** The bytes of a picture that we store; undefined for one stored elsewhere, which we never fetch. */
+export async function pictureBytes(
+  { providers }: Context,
+  url: string,
+): Promise<Buffer | undefined> {
+  const picture = pictureIn(url)
+  const stored = picture && (await providers.images.get(keyOf(picture.name, picture.width)))
+  return stored && Buffer.concat(await stored.stream.toArray())
 }
 
 /** The name and width in the address of an uploaded picture; undefined for a picture stored elsewhere. */

@@ -12,6 +12,8 @@ import { subjectOf } from '../../database/console/audit.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { needRight } from '../accounts/rights.ts'
+import type { Session } from '../accounts/sessions.ts'
 import {
   type Edit,
   type Editor,
@@ -21,6 +23,7 @@ import {
   type Seen,
 } from '../console/changes.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
+import { whatHappened } from '../delivery/what-happened.ts'
 
 export type { Item }
 
@@ -29,8 +32,10 @@ type Given = Omit<ItemFields, 'isInStock' | 'costPaise'>
 
 export const listItems = ({ db }: Context): Promise<Item[]> => items.list(db)
 
-export const stoppedItems = (ctx: Context): Promise<StoppedItem[]> =>
-  items.stopped(ctx.db, connectedLanes(ctx))
+export async function stoppedItems(ctx: Context): Promise<StoppedItem[]> {
+  const stopped = await items.stopped(ctx.db, connectedLanes(ctx))
+  return stopped.map(({ reason, ...same }) => ({ ...same, reason: whatHappened(reason) }))
+}
 
 /** In the order of the product page. */
 export async function itemsOfProduct({ db }: Context, key: ProductKey): Promise<Item[]> {
@@ -63,8 +68,11 @@ export type ItemEdit = Edit<Given> &
     stockReadings: boolean[]
   }
 
+const priceFields = ['originalPaise', 'discountedPaise', 'resellPaise'] as const
+
 export async function editItem(
   ctx: Context,
+  session: Session,
   editor: Editor,
   key: ItemKey,
   { version, stockReadings, ...edit }: ItemEdit,
@@ -74,6 +82,8 @@ export async function editItem(
     refuseOutdated(before, { version })
     const isInStock = stockReadings.find((reading) => reading !== before.isInStock)
     const wanted = edited<ItemFields>(before, { ...edit, isInStock })
+    const changesPrice = priceFields.some((field) => wanted[field] !== before[field])
+    if (changesPrice) needRight(session, 'prices.edit')
     if (wanted.isApi && wanted.apiType === null) {
       throw new Refusal('invalid', itemTexts.apiTypeRequired)
     }

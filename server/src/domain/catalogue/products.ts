@@ -2,15 +2,16 @@
 
 import type { Role } from '@gemwala/contract/accounts/roles'
 import { productTexts } from '@gemwala/contract/catalogue/products'
+import { emptyStorePage } from '@gemwala/contract/catalogue/store-page'
 import type { Context } from '../../context.ts'
 import * as items from '../../database/catalogue/items.ts'
 import type {
-  Input,
   ListedProduct,
   PriceList,
   Product,
   ProductFields,
   ProductKey,
+  SearchEntry,
 } from '../../database/catalogue/products.ts'
 import * as products from '../../database/catalogue/products.ts'
 import { subjectOf } from '../../database/console/audit.ts'
@@ -48,24 +49,37 @@ export async function homeShelves(ctx: Context, priceList: PriceList): Promise<H
   return {
     trending: listed.filter((product) => product.isTrending),
     instantGames: inCategory('instant-games'),
-    games: inCategory('games'),
+    games: trendingLast(inCategory('games')),
     ott: inCategory('ott'),
     others: inCategory('others'),
   }
 }
 
+/** Trending games are shown twice, so in Games they come last, unless staff chose their position. */
+function trendingLast(games: ListedProduct[]): ListedProduct[] {
+  const isLast = ({ isTrending, position }: ListedProduct) => isTrending && position === null
+  return [...games.filter((game) => !isLast(game)), ...games.filter(isLast)]
+}
+
+export const searchIndex = ({ db }: Context): Promise<SearchEntry[]> => products.searchIndex(db)
+
 export const listProducts = ({ db }: Context): Promise<Product[]> => products.list(db)
 
-export type NewProduct = Omit<ProductFields, 'isInStock'> & { inputs: Input[]; items: number[] }
+/** What staff write for the product's page; a new product can do without. */
+type StorePage = Pick<ProductFields, keyof typeof emptyStorePage>
+
+export type NewProduct = Omit<ProductFields, 'isInStock' | keyof StorePage> &
+  Edit<StorePage> & { items: number[] }
 
 /** A new product is in stock. */
 export async function createProduct(
   ctx: Context,
   editor: Editor,
-  { inputs, items: itemids, ...fields }: NewProduct,
+  { items: itemids, ...fields }: NewProduct,
 ): Promise<Product> {
   return ctx.db.transaction(async (db) => {
-    const productid = await products.insert(db, { ...fields, isInStock: true }, inputs)
+    const written = edited<StorePage>(emptyStorePage, fields)
+    const productid = await products.insert(db, { ...fields, ...written, isInStock: true })
     await setItems(db, productid, itemids)
     const after = (await products.find(db, productid))!
     const subject = subjectOf.product(productid)
@@ -76,13 +90,13 @@ export async function createProduct(
 
 /** An edit has no switch for the API: an API type turns it on, and null turns it off. */
 export type ProductEdit = Edit<Omit<ProductFields, 'isApi'>> &
-  Seen & { items?: number[] | undefined; inputs?: Input[] | undefined }
+  Seen & { items?: number[] | undefined }
 
 export async function editProduct(
   ctx: Context,
   editor: Editor,
   key: ProductKey,
-  { items: itemids, inputs, version, ...edit }: ProductEdit,
+  { items: itemids, version, ...edit }: ProductEdit,
 ): Promise<Product> {
   return ctx.db.transaction(async (db) => {
     const before = await productToChange(db, key)
@@ -91,7 +105,7 @@ export async function editProduct(
     if (itemids) await setItems(db, productid, itemids)
     const isApi = edit.apiType === undefined ? undefined : edit.apiType !== null
     const fields = edited<ProductFields>(before, { ...edit, isApi })
-    await products.update(db, productid, { ...fields, inputs: inputs ?? before.inputs })
+    await products.update(db, productid, fields)
     const after = (await products.find(db, productid))!
     const subject = subjectOf.product(productid)
     await recordChange(db, editor, { action: 'product edited', subject, before, after })

@@ -3,7 +3,7 @@
 import { maintenanceTexts } from '@gemwala/contract/console/maintenance'
 import { Refusal } from '../../kit/refusal.ts'
 
-/** Also the pause after which the senders of notices try again. */
+/** Also the pause after which the senders of webhooks try again. */
 export const retryAfterSeconds = 300
 
 export const closedForCustomers = (): Refusal =>

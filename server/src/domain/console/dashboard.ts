@@ -13,6 +13,9 @@ import * as closedVouchers from '../../database/delivery/closed-vouchers.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countReviews } from '../delivery/review.ts'
 import { countLowStock } from '../delivery/voucher-batches.ts'
+import { countApprovals } from '../money/approvals.ts'
+import { countOpenTickets } from '../tickets/support.ts'
+import { daysIn, plusDays, todayOf } from './days.ts'
 import { countDeadJobs } from './jobs.ts'
 
 export type { Figures }
@@ -26,27 +29,35 @@ export async function salesOf(ctx: Context, asked: AskedSpan) {
   const span = chosenSpan(ctx, asked)
   if (daysIn(span) > salesDaysLimit) throw new Refusal('invalid', dashboardTexts.spanTooLong)
   return {
+    today: todayOf(ctx),
     days: await dashboard.days(ctx.db, span),
     products: await dashboard.topProducts(ctx.db, span, topProductCount),
   }
 }
 
-/**
- * The last day defaults to today in the store's time zone, the first to the usual number of days before.
- */
-function chosenSpan(
-  { now, config }: Context,
-  { from, to = today(now(), config.timeZone) }: AskedSpan,
-) {
+/** The last day defaults to today, the first to the usual number of days before. */
+function chosenSpan(ctx: Context, { from, to = todayOf(ctx) }: AskedSpan): Span {
   return { from: from ?? plusDays(to, 1 - chartDays), to }
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-const today = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-const daysIn = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1
+export type Before = Figures & Span & { isPartial: boolean }
+
+/** The figures of the span before, which is as long; undefined for a span without a start. */
+export async function figuresBefore(
+  ctx: Context,
+  { from, to }: AskedSpan,
+): Promise<Before | undefined> {
+  const today = todayOf(ctx)
+  const last = to === undefined || to > today ? today : to
+  if (from === undefined || from > last) return undefined
+  const length = daysIn({ from, to: last })
+  const before = { from: plusDays(from, -length), to: plusDays(last, -length) }
+  const isPartial = last === today
+  const figures = isPartial
+    ? await dashboard.findUntilTimeOfDay(ctx.db, before, { today, now: ctx.now() })
+    : await dashboard.find(ctx.db, before)
+  return { ...figures, ...before, isPartial }
+}
 
 export async function attentionOf(ctx: Context) {
   return {
@@ -55,5 +66,7 @@ export async function attentionOf(ctx: Context) {
     lowStock: await countLowStock(ctx),
     closedCodes: await closedVouchers.count(ctx.db),
     deadJobs: await countDeadJobs(ctx),
+    approvals: await countApprovals(ctx),
+    tickets: await countOpenTickets(ctx),
   }
 }

@@ -1,7 +1,7 @@
 // The demo's tools: a sample message through the same clients as every real one, and money for a
 // supplier.
 
-import type { MessageKind } from '@gemwala/contract/console/demo'
+import type { SampleKind } from '@gemwala/contract/console/demo'
 import { storeTitle } from '@gemwala/contract/texts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -10,7 +10,7 @@ import { listLanes } from '../delivery/review.ts'
 
 const sampleText = `This is a sample message from ${storeTitle}.`
 
-export async function sendSampleMessage(ctx: Context, kind: MessageKind): Promise<void> {
+export async function sendSampleMessage(ctx: Context, kind: SampleKind): Promise<void> {
   try {
     await (kind === 'mail' ? sendMail(ctx) : sendSms(ctx))
   } catch (error) {

@@ -5,15 +5,10 @@ import type { GridRow } from '../../database/catalogue/prices.ts'
 import * as prices from '../../database/catalogue/prices.ts'
 import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
-import type {
-  ExportedOrder,
-  ExportedTransaction,
-  ExportedUser,
-} from '../../database/lists/exports.ts'
 import * as exported from '../../database/lists/exports.ts'
 import type { Session } from '../accounts/sessions.ts'
 
-export type { ExportedOrder, ExportedTransaction, ExportedUser, GridRow }
+export type { GridRow }
 
 export type By = {
   session: Session

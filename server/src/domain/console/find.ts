@@ -5,6 +5,8 @@ import type { Context } from '../../context.ts'
 import type { FoundOrder, FoundUser } from '../../database/lists/find.ts'
 import * as found from '../../database/lists/find.ts'
 import type { ListedTransaction } from '../../database/lists/wallet-lists.ts'
+import { hasRight } from '../accounts/rights.ts'
+import type { Session } from '../accounts/sessions.ts'
 
 export type Found = {
   orders: FoundOrder[]
@@ -18,7 +20,17 @@ export type Found = {
  */
 const isReference = (text: string): boolean => /^(TX\w{4,}|pay_\w{4,}|\d{6,})$/i.test(text)
 
-export async function find({ db }: Context, text: string): Promise<Found> {
+/** Only what the member of staff may see. */
+export async function find(ctx: Context, session: Session, text: string): Promise<Found> {
+  const found = await findAll(ctx, text)
+  return {
+    orders: hasRight(session, 'orders.see') ? found.orders : [],
+    users: hasRight(session, 'users.see') ? found.users : [],
+    transactions: hasRight(session, 'money.see') ? found.transactions : [],
+  }
+}
+
+async function findAll({ db }: Context, text: string): Promise<Found> {
   const exact = /^\d{1,9}$/.test(text) ? await found.userOfNumber(db, Number(text)) : []
   // Shorter texts match too much to be useful.
   if ([...text].length < findFrom) return { orders: [], users: exact, transactions: [] }

@@ -9,9 +9,11 @@ import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import * as ledger from '../../database/money/ledger.ts'
 import * as wallets from '../../database/money/wallets.ts'
+import * as notices from '../../database/notices/notices.ts'
 import type { LockedOrder, Mover } from '../../database/orders/orders.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { publicId } from '../../kit/ids.ts'
+import { paise } from '../../kit/money.ts'
 
 type PartShare = Pick<Part, 'id' | 'position' | 'sharePaise'>
 
@@ -69,6 +71,7 @@ export async function conclude(ctx: Context, db: Db, order: LockedOrder, by: Mov
       await coupons.release(db, order.id)
       await orders.move(db, order, 'Refunded', by)
     }
+    await tellEnd(db, order, parts)
     return
   }
   if (parts.some(lacksCode)) await awaitCodes(ctx, db, order, by)
@@ -78,7 +81,31 @@ export async function conclude(ctx: Context, db: Db, order: LockedOrder, by: Mov
     await orders.markForReview(db, order.id)
   } else {
     await orders.clearReview(db, order.id)
+    return
   }
+  // The rest may take days, so the money that came back is reported now.
+  const back = await moneyBack(db, order)
+  if (back.amountPaise > 0) {
+    const step = `/${back.amountPaise}`
+    await notices.writeOfOrder(db, 'part-refunded', order.id, { ...back, step })
+  }
+}
+
+/** What came back so far, and why the last of it did. */
+const moneyBack = async (db: Db, { id }: LockedOrder) => ({
+  amountPaise: paise.parse(await ledger.returnedOf(db, id)),
+  reason: await wallets.refundNote(db, id),
+})
+
+async function tellEnd(db: Db, order: LockedOrder, parts: Part[]): Promise<void> {
+  const delivered = parts.filter(({ state }) => state === 'delivered')
+  const hasCodes = delivered.some(({ sealed }) => sealed !== null)
+  if (delivered.length === parts.length) {
+    await notices.writeOfOrder(db, 'delivered', order.id, { hasCodes })
+    return
+  }
+  const kind = delivered.length > 0 ? 'part-delivered' : 'refunded'
+  await notices.writeOfOrder(db, kind, order.id, { hasCodes, ...(await moneyBack(db, order)) })
 }
 
 /** The order is paid, and there is no code for it. */

@@ -24,7 +24,7 @@ test('a waiting delivery that may have been made since the restore is not sent a
   expect(shop.smile.book).toEqual([])
   expect(await end(shop)).toEqual({
     status: 409,
-    body: { message: 'Put the waiting parts into review first.' },
+    body: { message: 'Move the waiting parts to review first.' },
   })
   // Two members of staff at the same time: every part is held once.
   const held = await Promise.all([hold(shop), hold(shop)])
@@ -53,7 +53,7 @@ test('an attempt that was about to be sent is doubted, and its money can be retu
   await shop.later().catch(() => undefined)
   await shop.ctx.db.run`update delivery_attempts set state = 'intent', sent_at = null`
   await restore(shop)
-  expect(await hold(shop)).toMatchObject({ body: { message: '1 part is in review' } })
+  expect(await hold(shop)).toMatchObject({ body: { message: '1 part moved to review' } })
   await end(shop)
   await shop.overdue()
   await shop.later(3)

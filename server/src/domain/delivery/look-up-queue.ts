@@ -6,9 +6,9 @@ import * as jobs from '../../database/engine/jobs.ts'
 
 export const lookUpQueue = 'delivery-look-up'
 
-/** Null when a notice made us ask. */
+/** Null when a webhook made us ask. */
 export const lookUpKey = (attemptId: number, asked: number | null): string =>
-  `${attemptId}/${asked ?? 'notice'}`
+  `${attemptId}/${asked ?? 'webhook'}`
 
 /** `asked` is how often the supplier was asked before; the pauses grow with it. */
 export const putLookUp = (

@@ -17,7 +17,7 @@ const absencesNeeded = 3
 
 type Asking = {
   attemptId: number
-  /** How often the supplier was asked before; null when a notice made us ask out of turn. */
+  /** How often the supplier was asked before; null when a webhook made us ask out of turn. */
   asked: number | null
 }
 
@@ -46,8 +46,8 @@ export async function lookUp(ctx: Context, payload: unknown) {
   return undefined
 }
 
-/** A notice says that something happened to an order at the supplier: we ask, and trust only the answer. */
-export async function handleNotice(
+/** A webhook says that something happened to an order at the supplier: we ask, and trust only the answer. */
+export async function handleWebhook(
   ctx: Context,
   lane: string,
   supplierReference: string,

@@ -1,6 +1,7 @@
 // Records the outcome of a part that was sent: a delivered part is earned, a refused one is refunded at
 // once, and an unknown one is neither sent again nor refunded automatically.
 
+import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'
 import type { DeliveryAttempt } from '../../database/delivery/delivery-attempts.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
@@ -22,8 +23,6 @@ import { putLookUp } from './look-up-queue.ts'
 const worker = { actor: 'worker' } as const
 /** After this many answers in a row without an outcome, the lane rests. */
 const breaker = { limit: 5, restMs: 60_000 }
-/** The note a customer reads about a part that the supplier refused. */
-const refusedNote = 'The supplier could not deliver this.'
 
 export async function recordAnswer(
   ctx: Context,
@@ -66,7 +65,7 @@ async function settle(ctx: Context, db: Db, sent: Sent, answer: SupplyAnswer): P
     await keepCodes(ctx, db, sent, answer.codes)
     await markDelivered(db, order, part)
   } else if (answer.outcome === 'refused') {
-    await returnShare(ctx, db, order, part, refusedNote)
+    await returnShare(ctx, db, order, part, orderTexts.supplierRefused)
   } else if (answer.outcome === 'accepted' || answer.outcome === 'unknown') {
     // We look the part up where the supplier offers it; otherwise a person finds out.
     const canLookUp = ctx.providers.suppliers[attempt.lane]?.lookUp !== undefined
@@ -78,7 +77,7 @@ async function settle(ctx: Context, db: Db, sent: Sent, answer: SupplyAnswer): P
   }
   await conclude(ctx, db, order, {
     ...worker,
-    ...(answer.outcome === 'refused' && { reason: refusedNote }),
+    ...(answer.outcome === 'refused' && { reason: orderTexts.supplierRefused }),
   })
   await orders.touch(db, order.id)
 }

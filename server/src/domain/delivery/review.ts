@@ -1,32 +1,61 @@
 // The review queue: parts whose outcome only a person can determine.
 
 import { type PartDecision, reviewTexts } from '@gemwala/contract/delivery/reviews'
+import { approvalTexts } from '@gemwala/contract/money/approvals'
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
 import * as audit from '../../database/console/audit.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
+import type { Db } from '../../database/engine/db.ts'
 import type { CustomerOrder } from '../../database/orders/orders.ts'
 import * as orders from '../../database/orders/orders.ts'
+import { toPaise } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { conclude, markDelivered, returnShare } from './conclude.ts'
 import { putDelivery } from './delivery-queue.ts'
 import { resumeLane } from './lanes.ts'
+import { type Weighed, weigh } from './weigh.ts'
 
 export type Part = deliveryAttempts.Evidence
-export type Review = { order: CustomerOrder; ageSeconds: number; parts: Part[] }
+/** `weighed` is null for a part whose outcome is known. */
+type WeighedPart = Part & { weighed: Weighed | null }
+export type Review = { order: CustomerOrder; ageSeconds: number; parts: WeighedPart[] }
 
 export async function listReviews({ db }: Context): Promise<Review[]> {
   const waiting = await orders.toReview(db)
   const ids = waiting.map(({ id }) => id)
-  const partsOf = Map.groupBy(await deliveryAttempts.evidenceOf(db, ids), ({ orderId }) => orderId)
+  const parts = await deliveryAttempts.evidenceOf(db, ids)
+  const costOf = await costsOf(db, parts)
+  const weighed = parts.map((part) => ({
+    ...part,
+    weighed: isOpen(part) ? weigh(part, costOf.get(itemOf(part))) : null,
+  }))
+  const partsOf = Map.groupBy(weighed, ({ orderId }) => orderId)
   return waiting.map(({ ageSeconds, ...order }) => ({
     order,
     ageSeconds,
     parts: partsOf.get(order.id) ?? [],
   }))
+}
+
+const isOpen = ({ state }: Part): boolean => state === 'unknown'
+
+const itemOf = ({ lane, supplierItemId }: Part): string => `${lane} ${supplierItemId}`
+
+/** The known cost of every item whose part made our balance fall. */
+async function costsOf(db: Db, parts: Part[]): Promise<Map<string, number>> {
+  const costs = new Map<string, number>()
+  const fell = parts.filter(
+    (part) => isOpen(part) && (part.balanceBefore ?? 0) > (part.balanceAfter ?? Infinity),
+  )
+  for (const [item, [part]] of Map.groupBy(fell, itemOf)) {
+    const cost = await deliveryAttempts.knownCost(db, part!)
+    if (cost !== undefined) costs.set(item, cost)
+  }
+  return costs
 }
 
 export const countReviews = ({ db }: Context): Promise<number> => orders.countToReview(db)
@@ -50,13 +79,14 @@ export async function decidePart(
     if (!order) throw new Refusal('missing', orderTexts.unknown)
     const part = (await orderParts.ofOrder(db, order.id)).find((one) => one.position === position)
     if (!part) throw new Refusal('missing', reviewTexts.unknownPart)
-    const isOpen = order.status === 'Processing' && part.state === 'unknown'
-    if (!isOpen) throw new Refusal('conflict', reviewTexts.notOpen)
+    const canDecide = order.status === 'Processing' && part.state === 'unknown'
+    if (decision === 'return') refuseLargeShare(ctx, part)
+    if (!canDecide) throw new Refusal('conflict', reviewTexts.notOpen)
     await deliveryAttempts.endByPerson(
       db,
       part.id,
       decision === 'delivered' ? 'ok' : 'refused',
-      reason,
+      reviewTexts.decidedByStaff(reason),
     )
     if (decision === 'delivered') await markDelivered(db, order, part)
     else if (decision === 'return') await returnShare(ctx, db, order, part, reason)
@@ -78,6 +108,14 @@ export async function decidePart(
   ctx.orderWatch.tell(orderid)
   ctx.wakeWorker()
   return (await orders.find(ctx.db, orderid))!
+}
+
+function refuseLargeShare(
+  { config: { refundApprovalRupees: limit } }: Context,
+  part: orderParts.Part,
+) {
+  if (limit === undefined || part.sharePaise <= toPaise(limit)) return
+  throw new Refusal('conflict', approvalTexts.tooLargePart(limit))
 }
 
 export async function listLanes({ db, providers }: Context) {

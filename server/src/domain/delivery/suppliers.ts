@@ -1,44 +1,48 @@
-// What staff ask the suppliers: our balance in points, and an order at MooGold.
+// What staff ask the suppliers: our balances, and an order at MooGold.
 
 import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
 import { supplierTexts } from '@gemwala/contract/delivery/suppliers'
 import type { Caller, Context } from '../../context.ts'
 import * as audit from '../../database/console/audit.ts'
+import * as balances from '../../database/delivery/supplier-balances.ts'
 import { keepAnswers } from '../../kit/kept-answers.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import type { MooGoldOrder, Supplier } from '../../providers/ports.ts'
+import type { MooGoldOrder } from '../../providers/ports.ts'
 import type { Session } from '../accounts/sessions.ts'
 
 /** A supplier that is asked too often may block us; a failure is retried sooner. */
 const keptForMs = { known: 30_000, failed: 5_000 }
 
-/** In hundredths of a point; `failed` when the supplier does not answer. */
-export type Points = { kind: 'known'; hundredths: number } | { kind: 'failed' }
+/** In hundredths of the supplier's unit; `failed` when the supplier does not answer. */
+export type Balance = { kind: 'known'; hundredths: number } | { kind: 'failed' }
 
-/** By lane; undefined where Smile.One is not configured. */
-export function smilePoints(ctx: Context) {
+/** By lane; undefined where the supplier is not configured. */
+export function supplierBalance(ctx: Context) {
   const ask = keepAnswers({
-    ask: (supplier: Supplier) => askPoints(ctx, supplier),
+    ask: (lane: SupplierLane) => askBalance(ctx, lane),
     nowMs: () => ctx.now().getTime(),
     keptForMs: ({ kind }) => keptForMs[kind],
   })
-  return (lane: Exclude<SupplierLane, 'moogold'>): Promise<Points> | undefined => {
-    const supplier = ctx.providers.suppliers[lane]
-    return supplier && ask(supplier)
-  }
+  return (lane: SupplierLane): Promise<Balance> | undefined =>
+    ctx.providers.suppliers[lane] && ask(lane)
 }
 
-async function askPoints(ctx: Context, supplier: Supplier): Promise<Points> {
+export async function askBalance(ctx: Context, lane: SupplierLane): Promise<Balance> {
+  let hundredths: number
   try {
-    return { kind: 'known', hundredths: await supplier.balance() }
+    hundredths = await ctx.providers.suppliers[lane]!.balance()
   } catch (error) {
     ctx.log.warn(
-      { reason: error instanceof Error ? error.message : error },
-      'could not read the Smile points',
+      { lane, reason: error instanceof Error ? error.message : error },
+      'could not read our balance at a supplier',
     )
     return { kind: 'failed' }
   }
+  await balances.remember(ctx.db, lane, hundredths, ctx.now())
+  return { kind: 'known', hundredths }
 }
+
+export const rememberedBalances = ({ db }: Context) => balances.all(db)
 
 export async function lookUpOrder(
   ctx: Context,

@@ -51,24 +51,24 @@ test('without an answer from MooGold, asks by our reference until it knows', asy
   expect(shop.moogold.book).toHaveLength(1)
 })
 
-test('a notice of the supplier makes us ask at once and proves nothing itself', async () => {
+test('a webhook of the supplier makes us ask at once and proves nothing itself', async () => {
   const shop = await openSupplied(genshin)
   shop.moogold.answers.push({ outcome: 'accepted', supplierReference: '9', evidence: null })
   const orderid = await shop.buy()
   await shop.ctx.runDueJobs()
-  const notice = (supplier: string, body: object) =>
+  const webhook = (supplier: string, body: object) =>
     shop.guest.post(`/hooks/suppliers/${supplier}`, body)
   shop.moogold.found.push(said('unknown', 'still sending'))
-  expect((await notice('moogold', { order_id: 9, status: 'completed' })).body).toEqual({
+  expect((await webhook('moogold', { order_id: 9, status: 'completed' })).body).toEqual({
     status: 'success',
   })
   await shop.ctx.runDueJobs()
   expect((await shop.order(orderid)).status).toBe('Processing')
-  await notice('moogold', { order_id: '9', status: 'refunded' })
+  await webhook('moogold', { order_id: '9', status: 'refunded' })
   await shop.ctx.runDueJobs()
   expect((await shop.order(orderid)).status).toBe('Completed')
-  expect((await notice('nobody', { order_id: 9 })).status).toBe(200)
-  expect((await notice('moogold', { order_id: null })).status).toBe(400)
+  expect((await webhook('nobody', { order_id: 9 })).status).toBe(200)
+  expect((await webhook('moogold', { order_id: null })).status).toBe(400)
 })
 
 test('resends what MooGold does not know only after some time and under the same reference', async () => {

@@ -26,9 +26,12 @@ export type Proof = BooksProof & { closedDays: Mismatch[] }
 export type ProofOptions = {
   /** Also the closed days, and every wallet and order. Otherwise what changed since the last closing. */
   all: boolean
-  /** Called between two slices; may throw to stop the proof. */
-  between?: () => void
+  /** Called before each slice; may throw to stop the proof. */
+  between?: Between | undefined
 }
+
+/** What is behind: this many steps of about so many. */
+type Between = (done: number, steps: number) => void | Promise<void>
 
 /**
  * The open days are read in one transaction, so that they show one moment. Everything would hold that for
@@ -81,31 +84,43 @@ async function compareBalances(db: Db, open: closings.Open, faults: Faults): Pro
   if (!isNamed) add(faults, 'wallets', [{ name: 'all wallets and escrows', is, shouldBe }])
 }
 
-async function proveSlices(db: Db, faults: Faults, between?: () => void): Promise<void> {
+async function proveSlices(db: Db, faults: Faults, between?: Between): Promise<void> {
   const last = await books.readLastIds(db)
-  await proveWallets(db, last.wallets, faults, between)
+  const steps = await countSteps(db, last)
+  let done = 0
+  const step = async () => {
+    await between?.(done, steps)
+    done += 1
+  }
+  await proveWallets(db, last.wallets, faults, step)
   for (const slice of slices(last.orders, sliceSizes.orders)) {
-    between?.()
+    await step()
     await proveOrders(db, books.orderSlice(slice), faults)
   }
   for (const slice of slices(last.transfers, sliceSizes.transfers)) {
-    between?.()
+    await step()
     add(faults, 'walletTransactions', await books.walletTransactions(db, slice))
   }
   add(faults, 'coupons', await books.coupons(db))
   add(faults, 'coupons', await books.countsWithoutUse(db))
   let closing = await closings.proveNext(db, 0)
   while (closing) {
-    between?.()
+    await step()
     const { id, name, is, shouldBe, isUnchanged } = closing
     if (!isUnchanged) add(faults, 'closedDays', [{ name, is, shouldBe }])
     closing = await closings.proveNext(db, id)
   }
 }
 
-async function proveWallets(db: Db, last: number, faults: Faults, between?: () => void) {
+const countSteps = async (db: Db, last: Awaited<ReturnType<typeof books.readLastIds>>) =>
+  Math.ceil(last.wallets / sliceSizes.wallets) +
+  Math.ceil(last.orders / sliceSizes.orders) +
+  Math.ceil(last.transfers / sliceSizes.transfers) +
+  (await closings.count(db))
+
+async function proveWallets(db: Db, last: number, faults: Faults, step?: () => Promise<void>) {
   for (const slice of slices(last, sliceSizes.wallets)) {
-    between?.()
+    await step?.()
     add(faults, 'wallets', await books.wallets(db, slice))
   }
 }
@@ -127,7 +142,7 @@ const inRupees = (found: Mismatch[]) =>
   found.map(({ name, is, shouldBe }) => ({ name, is: is / 100, shouldBe: shouldBe / 100 }))
 
 /** What the last closing recorded, and the transfers since then. */
-async function sumAccounts(db: Db, open: closings.Open) {
+export async function sumAccounts(db: Db, open: closings.Open) {
   const last = await books.readLastIds(db)
   const sums = new Map<string, number>()
   const count = (found: { account: string; paise: number }[]) => {
@@ -142,6 +157,17 @@ async function sumAccounts(db: Db, open: closings.Open) {
 
 const byAccount = (a: { account: string }, b: { account: string }): number =>
   a.account < b.account ? -1 : 1
+
+/** Only the lists that must be empty and are not. */
+export const foundBy = ({
+  accounts,
+  orders,
+  payments,
+  jobs,
+  balanced,
+  sumOfEntries,
+  ...lists
+}: Proof) => Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
 
 async function summarise(db: Db, open: closings.Open, faults: Faults): Promise<Proof> {
   const accounts = await sumAccounts(db, open)

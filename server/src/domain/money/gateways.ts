@@ -1,5 +1,5 @@
-// Payment gateways and their switches. A switch affects new payments only: those in progress are settled
-// whatever it says.
+// Payment gateways, their switches and their order. Both affect new payments only: those in progress are
+// settled whatever they say.
 
 import { gatewayTexts } from '@gemwala/contract/money/gateways'
 import type { Caller, Context } from '../../context.ts'
@@ -37,3 +37,30 @@ export async function switchGateway(
     return { ...gateway, isActive }
   })
 }
+
+/** The order in which the store uses them. */
+export async function orderGateways(
+  ctx: Context,
+  session: Session,
+  ids: string[],
+  { ip }: Caller,
+): Promise<ListedGateway[]> {
+  return ctx.db.transaction(async (db) => {
+    const before = await gateways.list(db)
+    const isKnown = (id: string) => before.some((one) => one.id === id)
+    if (!ids.every(isKnown)) throw new Refusal('missing', gatewayTexts.unknown)
+    await gateways.setOrder(db, ids)
+    const after = await gateways.list(db)
+    await audit.add(db, {
+      action: 'gateways ordered',
+      actorUserid: session.userid,
+      subject: 'gateways',
+      before: { order: namesOf(before) },
+      after: { order: namesOf(after) },
+      ip,
+    })
+    return after
+  })
+}
+
+const namesOf = (listed: ListedGateway[]): string => listed.map(({ name }) => name).join(', ')

@@ -6,14 +6,15 @@ import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import * as bookProofs from '../../database/money/book-proofs.ts'
 import * as closings from '../../database/money/closings.ts'
-import { type Proof, proveBooks } from './books.ts'
+import { foundBy, proveBooks } from './books.ts'
 
 export const bookProofQueue = 'book proof'
 
 /** How long a closing waits for the transactions that were running when it began. */
 const settling = { pollMs: 100, tries: 300 }
 
-class Interrupted extends Error {}
+/** The node stops: another one begins again. */
+export class Interrupted extends Error {}
 
 /** Before the first closing the books are slow to prove, so it comes soon, but not while the store starts. */
 const firstAfterMs = 10 * 60 * 1000
@@ -34,7 +35,6 @@ export async function proveNightly(ctx: Context) {
   try {
     await proveAndClose(ctx)
   } catch (error) {
-    // Another node begins again.
     if (error instanceof Interrupted) return { againInMs: 0 }
     throw error
   }
@@ -76,10 +76,6 @@ async function closeDays(db: Db, provenAt: string, between: () => void) {
     closed.push(day)
   }
 }
-
-/** Only the lists that must be empty and are not. */
-const foundBy = ({ accounts, orders, payments, jobs, balanced, sumOfEntries, ...lists }: Proof) =>
-  Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
 
 /** The last thirty nights, and the last day that was closed. */
 export const nights = async ({ db }: Pick<Context, 'db'>) => ({

@@ -1,21 +1,19 @@
-// Wallets: the balance, top-ups by UPI, and credits by staff.
+// Wallets: the balance, and top-ups by UPI.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { leastLoad, walletTexts } from '@gemwala/contract/money/wallet'
+import { texts } from '@gemwala/contract/texts'
 import { z } from 'zod'
 import type { Caller, Context } from '../../context.ts'
 import * as users from '../../database/accounts/users.ts'
 import { type KeptRefusal, keptRefusal } from '../../database/buying/checkout.ts'
-import * as audit from '../../database/console/audit.ts'
-import type { Db } from '../../database/engine/db.ts'
 import * as idempotency from '../../database/engine/idempotency.ts'
-import * as ledger from '../../database/money/ledger.ts'
+import * as gateways from '../../database/money/gateways.ts'
 import * as payments from '../../database/money/payments.ts'
-import type { WalletTransaction } from '../../database/money/wallets.ts'
 import * as wallets from '../../database/money/wallets.ts'
 import { publicId } from '../../kit/ids.ts'
-import { paise, toPaise } from '../../kit/money.ts'
+import { toPaise } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { attemptOf, throwAsRefusal } from '../buying/attempt.ts'
@@ -24,23 +22,27 @@ import { countWrongCode, offerFor } from '../buying/quote.ts'
 import { notStarted, refusalOf } from '../buying/refusals.ts'
 import { putPoll } from './payments/check.ts'
 import { startPayment } from './payments/start.ts'
+import { type ListedTransaction, withBalances } from './statement.ts'
 
-export type { WalletTransaction }
+export type { ListedTransaction }
 
 export async function ownWallet(ctx: Context, { userid }: Session) {
-  const gateways = await activeGateways(ctx)
   return {
     balancePaise: await wallets.balance(ctx.db, userid),
-    gatewayNames: gateways.map(({ name }) => name),
+    gatewayNames: (await activeGateways(ctx)).map(({ name }) => name),
     loadLimitRupees: ctx.config.walletLoadLimitRupees,
   }
 }
 
-export const ownTransactions = (
+export async function ownTransactions(
   { db }: Context,
   { userid }: Session,
   paging: { page: number; limit: number },
-) => wallets.listOwn(db, userid, paging)
+) {
+  const { transactions, total } = await wallets.listOwn(db, userid, paging)
+  const isOld = paging.page * paging.limit > total / 2
+  return { transactions: await withBalances(db, transactions, isOld), total }
+}
 
 export type TopUp = {
   amount: number
@@ -48,7 +50,7 @@ export type TopUp = {
   /** The purchase that the top-up is for. */
   purchase?: Purchase | undefined
 }
-export type StartedTopUp = { transaction: WalletTransaction; paymentUrl: string }
+export type StartedTopUp = { transaction: ListedTransaction; paymentUrl: string }
 
 /** The answer stored under a key. */
 const keptTopUp = z.union([z.object({ txnid: z.string() }), keptRefusal])
@@ -78,9 +80,9 @@ export async function topUp(
 
 async function answerTopUp({ db }: Context, reply: KeptTopUp): Promise<StartedTopUp> {
   if ('refusal' in reply) throw refusalOf(reply.refusal, reply.figure)
-  const transaction = (await wallets.find(db, reply.txnid))!
+  const [transaction] = await withBalances(db, [(await wallets.find(db, reply.txnid))!])
   const paymentUrl = (await payments.find(db, reply.txnid))!.paymentUrl!
-  return { transaction: { ...transaction, paymentUrl }, paymentUrl }
+  return { transaction: { ...transaction!, paymentUrl }, paymentUrl }
 }
 
 /** The transaction and its intent, or the answer stored under the key. */
@@ -107,12 +109,14 @@ async function recordTopUp(
     await idempotency.keepRefusal(db, attempt, refused)
     return { kept: refused }
   }
-  const wanted = form.gateway?.toLowerCase()
-  const gateway = (await activeGateways(ctx)).find(
-    ({ code, name }) => !wanted || code === wanted || name.toLowerCase() === wanted,
-  )
+  const codes = Object.keys(ctx.providers.payments)
+  const gateway = await gateways.choose(db, codes, form.gateway || undefined)
   if (!gateway) throw new Refusal('conflict', checkoutTexts.noGateway)
   await users.lockUser(db, session.userid)
+  // The account may have been deleted since the request began.
+  if (await wallets.isClosed(db, session.userid)) {
+    throw new Refusal('unauthenticated', texts.notSignedIn)
+  }
   if ((await wallets.countUnpaid(db, session.userid)) >= ctx.config.unpaidOrdersLimit) {
     throw refusalOf('too-many-unpaid', undefined)
   }
@@ -144,73 +148,4 @@ async function purchaseRefusal(
   return valuePaise > toPaise(payable)
     ? { refusal: 'price-changed', figure: valuePaise }
     : undefined
-}
-
-export type AddedBalance = {
-  userId: number | string
-  email: string
-  amount: number
-  reason?: string | undefined
-}
-
-const gift = z.object({ name: z.string(), balancePaise: paise })
-export type Gift = z.output<typeof gift>
-
-/** A credit by staff. With a key, a repeated request is the same credit and gets the same answer. */
-export async function addBalance(
-  ctx: Context,
-  session: Session,
-  form: AddedBalance,
-  { key, caller }: { key: string | undefined; caller: Caller },
-): Promise<Gift> {
-  const amountPaise = toPaise(form.amount)
-  const attempt = key && attemptOf(session.userid, key, form)
-  return ctx.db
-    .transaction(async (db) => {
-      const known = attempt && (await idempotency.find(db, attempt))
-      if (known) return gift.parse(known.reply)
-      const owner = await findOwner(db, form)
-      const before = await wallets.balance(db, owner.userid)
-      const txnid = publicId('TX', ctx.random.below)
-      const transferId = await ledger.transfer(db, {
-        kind: 'adjustment',
-        cause: txnid,
-        from: { account: 'adjustment' },
-        to: { account: 'wallet', owner: owner.userid },
-        amountPaise,
-      })
-      await wallets.add(db, {
-        txnid,
-        owner: { userid: owner.userid, useremail: owner.email },
-        type: 'Credit',
-        amountPaise,
-        transferId,
-        note: form.reason || 'Added by staff',
-      })
-      const balancePaise = await wallets.balance(db, owner.userid)
-      await audit.add(db, {
-        action: 'balance added',
-        actorUserid: session.userid,
-        subject: audit.subjectOf.user(owner.userid),
-        reason: form.reason ?? '',
-        before: { balancePaise: before },
-        after: { balancePaise, txnid },
-        ip: caller.ip,
-      })
-      const given = { name: owner.name, balancePaise }
-      if (attempt) await idempotency.keep(db, attempt, given)
-      return given
-    })
-    .catch(throwAsRefusal)
-}
-
-/** Number and address must belong to the same person, so that a typo does not pay a stranger. */
-async function findOwner(db: Db, { userId, email }: AddedBalance) {
-  const byId = await (typeof userId === 'number'
-    ? users.find(db, userId)
-    : users.findById(db, userId))
-  const byEmail = await users.findByEmail(db, email)
-  if (!byId && !byEmail) throw new Refusal('missing', walletTexts.unknownUser)
-  if (byId?.userid !== byEmail?.userid) throw new Refusal('conflict', walletTexts.notOneUser)
-  return byId!
 }

@@ -1,4 +1,4 @@
-// Everything staff can see of an order.
+// What a member of staff can see of an order: payments, ledger and audit only as far as they may see them elsewhere.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'
@@ -11,12 +11,14 @@ import * as details from '../../database/orders/order-details.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { masked } from '../../kit/vouchers.ts'
+import { hasRight } from '../accounts/rights.ts'
+import type { Session } from '../accounts/sessions.ts'
 
 export type OrderDetail = Awaited<ReturnType<typeof orderDetail>>
 
 const auditLimit = 100
 
-export async function orderDetail({ db }: Context, orderid: string) {
+export async function orderDetail({ db }: Context, session: Session, orderid: string) {
   const order = await orders.find(db, orderid)
   if (!order) throw new Refusal('missing', orderTexts.unknown)
   const codes = new Map(
@@ -33,15 +35,18 @@ export async function orderDetail({ db }: Context, orderid: string) {
     }
   })
   const subjects = [orderid, ...parts.map(({ position }) => subjectOf.part(orderid, position))]
+  const canSeeMoney = hasRight(session, 'money.see')
   return {
     order,
     owner: await details.owner(db, order.userid),
     isAtMooGold: parts.some(({ lane, reference }) => lane === 'moogold' && reference !== null),
     history: await details.history(db, order.id),
     parts,
-    payments: await details.payments(db, order.id),
-    ledger: (await details.movements(db, order.id)).map(toLedgerLine),
-    audit: await auditLists.aboutSubjects(db, subjects, auditLimit),
+    payments: canSeeMoney ? await details.payments(db, order.id) : [],
+    ledger: canSeeMoney ? (await details.movements(db, order.id)).map(toLedgerLine) : [],
+    audit: hasRight(session, 'audit.see')
+      ? await auditLists.aboutSubjects(db, subjects, auditLimit)
+      : [],
   }
 }
 
@@ -54,6 +59,7 @@ const accountNames: Record<string, string> = {
   adjustment: 'Adjustments',
   suspense: 'Suspense',
   loss: 'Losses',
+  forfeited: 'Forfeited',
 }
 
 const nameOf = (account: string, owner: string | null): string => {

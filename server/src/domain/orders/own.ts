@@ -15,6 +15,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { masked } from '../../kit/vouchers.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { lacksCode } from '../delivery/conclude.ts'
+import { waysToPay } from '../money/payments/own-payment.ts'
 
 export type { CustomerOrder }
 
@@ -27,6 +28,8 @@ export type OwnOrderDetail = {
   vouchers: string[]
   history: Awaited<ReturnType<typeof orders.history>>
   inputLabels: string[]
+  redeemSteps: string[]
+  revealedAt: string | null
   gatewayName: string | null
   paymentUrl: string | null
   payUntil: string | null
@@ -55,13 +58,28 @@ export async function ownOrder(
       part.revealedAt && part.sealed ? codesOf(ctx, part.sealed) : [],
     ),
     history,
+    revealedAt:
+      parts
+        .flatMap((part) => part.revealedAt ?? [])
+        .sort()
+        .at(-1) ?? null,
     inputLabels: product?.inputs.map(({ label }) => label) ?? [],
+    redeemSteps: product?.redeemSteps ?? [],
     gatewayName: payment?.gatewayName ?? null,
-    ...waysToPay(order, payment),
+    ...waysToPay(order.status === 'Created' ? payment : undefined),
     moneyBackPaise: order.moneyBackAt === null ? null : shareOf(parts.filter(lacksCode)),
     latePaise,
     boughtAgain: latePaise === null ? null : await orders.boughtAgain(db, order),
   }
+}
+
+/** The newest order whose payment page is open. */
+export async function unpaidOrder(
+  ctx: Context,
+  session: Session,
+): Promise<OwnOrderDetail | undefined> {
+  const orderid = await payments.newestOpen(ctx.db, session.userid)
+  return orderid === undefined ? undefined : ownOrder(ctx, session, orderid)
 }
 
 /** A payment that settled but did not pay the order came after the order's end. */
@@ -73,14 +91,6 @@ const afterPaying: OrderStatus[] = ['Queued', 'Processing']
 
 /** A supplier may deliver several codes for one part. */
 const codesOf = ({ vault }: Context, sealed: string): string[] => vault.open(sealed).split('\n')
-
-function waysToPay(order: CustomerOrder, payment: Payment | undefined) {
-  const isOpen = order.status === 'Created' && payment && !payment.isExpired
-  return {
-    paymentUrl: (isOpen && payment.paymentUrl) || null,
-    payUntil: isOpen ? payment.expiresAt : null,
-  }
-}
 
 const shareOf = (parts: Part[]): number =>
   parts.reduce((sum, { sharePaise }) => sum + sharePaise, 0)

@@ -32,10 +32,10 @@ async function mailedCode({ ctx }: Awaited<ReturnType<typeof store>>) {
 test('a session alone changes the name but not the number', async () => {
   const { ctx, asha, change, number } = await store()
   expect(await change()).toEqual(
-    refused('Please enter your current password to change your number.'),
+    refused('Please enter your current password, so that we know it is you.'),
   )
   expect(await change({ password: '' })).toEqual(
-    refused('Please enter your current password to change your number.'),
+    refused('Please enter your current password, so that we know it is you.'),
   )
   expect(await change({ password: 'wrong-password' })).toEqual(
     refused('Your current password is wrong.'),
@@ -59,7 +59,7 @@ test('changes the number by password, notifies the address, and records both num
     {
       to: 'asha@mail.test',
       subject: 'The mobile number of your Gemwala account was changed',
-      text: 'The mobile number of your account was changed just now.\n\nIf it was not you, reset your password at once. That signs everybody out and removes the new number.\n\nGemwala',
+      text: "The mobile number of your account was just changed.\n\nIf it wasn't you, reset your password now. That logs everybody out and removes the new number.\n\nGemwala",
     },
   ])
   const entry = z.object({
@@ -108,7 +108,7 @@ test('without a password, a code to the proven number works once', async () => {
   const code = await sentCode(ctx)
   expect(ctx.sent.messages.at(-1)!.to).toBe(oldNumber)
   const wrong = code === '000000' ? '111111' : '000000'
-  expect(await change({ code: wrong })).toEqual(refused('The code is wrong.'))
+  expect(await change({ code: wrong })).toEqual(refused('Wrong code. Check it and try again.'))
   expect((await change({ code })).status).toBe(200)
   expect(await number()).toBe(newNumber)
   // The new number is not proven yet, so the next code goes to the address.

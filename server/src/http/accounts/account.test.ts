@@ -52,6 +52,7 @@ test('shows an account to its owner', async () => {
       },
       isMobileProven: false,
       hasPassword: true,
+      isMailBouncing: false,
       question: null,
     },
   })
@@ -126,7 +127,7 @@ test('an administrator cannot sign in by an unproven number, whatever the answer
   expect(await stranger.post('/store/account/owner', { isMine: true })).toEqual({
     status: 403,
     body: {
-      message: 'This is a staff account. Please log in with its e-mail and password.',
+      message: 'This is a staff account. Please log in with its email and password.',
     },
   })
   expect(await stranger.get('/admin/users_data')).toEqual(answerFirst)

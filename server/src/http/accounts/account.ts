@@ -7,13 +7,14 @@ import {
   type OwnAccount,
   ownAccount,
   refuseUnanswered,
+  setLanguage,
   updateOwnAccount,
 } from '../../domain/accounts/account.ts'
 import { sendOwnerCode } from '../../domain/accounts/confirm-owner.ts'
 import { changePassword } from '../../domain/accounts/password.ts'
 import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/sessions.ts'
+import { deviceOf } from '../../kit/device.ts'
 import { callerOf } from '../frame/caller.ts'
-import { deviceOf } from '../frame/device.ts'
 import type { Mount } from '../frame/mount.ts'
 import { deviceCallerOf } from './known-device.ts'
 import { toWireUser } from './users.ts'
@@ -32,6 +33,11 @@ export function accountRoutes(on: Mount, ctx: Context): void {
   on(accountEndpoints.changePassword, async ({ session, body, request }) => {
     await changePassword(ctx, session, body, callerOf(request))
     return { message: accountTexts.passwordChanged }
+  })
+
+  on(accountEndpoints.setLanguage, async ({ session, body }) => {
+    await setLanguage(ctx, session, body.language)
+    return { language: body.language }
   })
 
   on(accountEndpoints.sessions, async ({ session }) => {
@@ -58,9 +64,10 @@ export function accountRoutes(on: Mount, ctx: Context): void {
   }))
 }
 
-const toWire = ({ user, question }: OwnAccount) => ({
+const toWire = ({ user, isMailBouncing, question }: OwnAccount) => ({
   user: toWireUser(user),
   isMobileProven: user.isMobileProven,
   hasPassword: user.passwordHash !== null,
+  isMailBouncing,
   question,
 })

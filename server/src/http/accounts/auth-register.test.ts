@@ -15,7 +15,7 @@ const form = {
 }
 const created = {
   status: 200,
-  body: { msg: 'Account created. Please check your e-mail to verify your address.' },
+  body: { msg: 'Account created. Check your email to verify your address.' },
 }
 const refused = (msg: string) => ({ status: 400, body: { msg } })
 const corrupted = { status: 200, body: { msg: 'The link is corrupted.', code: 1 } }
@@ -172,28 +172,29 @@ test("the mail's link uses the public address, whatever host the request names",
   const [mail, ...others] = ctx.sent.mails
   expect(others).toEqual([])
   expect(mail!.to).toBe('asha@mail.test')
-  expect(mail!.subject).toBe('Verify your e-mail address for Gemwala')
+  expect(mail!.subject).toBe('Verify your email for Gemwala')
   const link = 'http://store\\.test/verifyemail/[0-9a-f-]{36}/[A-Za-z0-9_-]{43}'
   expect(mail!.text).toMatch(
     new RegExp(
-      `^Welcome to Gemwala\\. Please confirm that this address is yours\\.\n\nVerify e-mail: ${link}\n\nGemwala$`,
+      `^Welcome to Gemwala\\. Confirm that this address is yours\\.\n\nVerify email: ${link}\n\nGemwala$`,
     ),
   )
-  expect(mail!.html).toMatch(new RegExp(`<a href="${link}">Verify e-mail</a>`))
+  expect(mail!.html).toMatch(new RegExp(`<a href="${link}" style="[^"]+">Verify email</a>`))
   expect(JSON.stringify(mail)).not.toContain('evil')
 })
 
-// Covers 3-50.
-test('the link works once', async () => {
+// Covers 3-50, V1.
+test('the link works once, and then says that the address is verified', async () => {
   const { ctx, guest } = await testApp({ environment })
   await guest.post('/auth/register', form)
   const { id, token } = await mailedLink(ctx, 'verifyemail')
   const path = `/auth/verifyemail/${id}/${token}`
-  expect(await guest.post(path)).toEqual({
-    status: 200,
-    body: { msg: 'Your e-mail address is verified. You can log in now.', code: 0 },
-  })
+  const verified = 'Verified. Continue on the device where you signed up, or log in here.'
+  expect((await guest.post(path)).body).toEqual({ msg: verified, code: 0 })
   expect((await registered(ctx)).isVerified).toBe(true)
+  const used = 'This address is already verified.'
+  expect((await guest.post(path)).body).toEqual({ msg: used, code: 0 })
+  await ctx.db.run`update users set is_verified = false`
   expect(await guest.post(path)).toEqual(corrupted)
 })
 
@@ -229,7 +230,7 @@ test('resends the mail at most once a minute, with the same answer for everybody
   await insertMember(ctx, { email: 'blocked@mail.test', isVerified: false, isBlocked: true })
   const told = {
     status: 200,
-    body: { msg: 'If this e-mail is waiting for verification, a new mail has been sent.' },
+    body: { msg: 'If this email is waiting for verification, we sent a new link.' },
   }
   const resend = (email: string) => guest.post('/auth/resendverification', { email })
   const everybody = ['ASHA@mail.test', 'done@mail.test', 'blocked@mail.test', 'nobody@mail.test']

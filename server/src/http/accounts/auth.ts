@@ -6,20 +6,35 @@ import type { Context } from '../../context.ts'
 import { logIn } from '../../domain/accounts/login.ts'
 import { isEmailUnique, isMobileUnique, register } from '../../domain/accounts/register.ts'
 import { logOut, type SignedIn } from '../../domain/accounts/sessions.ts'
+import { signInRegistrant, signUpLifetimeMs } from '../../domain/accounts/sign-up-browser.ts'
 import { resendVerification, verifyEmail } from '../../domain/accounts/verification.ts'
 import { callerOf } from '../frame/caller.ts'
+import { clearCookie, readCookie, setCookie } from '../frame/cookies.ts'
 import type { Mount } from '../frame/mount.ts'
 import { deviceCallerOf, rememberDevice } from './known-device.ts'
 import { toWireUser } from './users.ts'
+
+const signUpCookie = { name: 'sign_up', lifetimeMs: signUpLifetimeMs }
 
 export function authRoutes(on: Mount, ctx: Context): void {
   on(authEndpoints.login, async ({ body, request, reply }) => {
     return signedInReply(ctx, reply, await logIn(ctx, body, deviceCallerOf(ctx, request)))
   })
 
-  on(authEndpoints.register, async ({ body, request }) => ({
-    msg: await register(ctx, body, callerOf(request)),
-  }))
+  on(authEndpoints.register, async ({ body, request, reply }) => {
+    const { msg, secret } = await register(ctx, body, callerOf(request))
+    setCookie(ctx, reply, signUpCookie, secret)
+    return { msg }
+  })
+
+  on(authEndpoints.registrant, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const secret = readCookie(ctx, request, signUpCookie.name)
+    const signedIn = await signInRegistrant(ctx, secret, callerOf(request))
+    if (signedIn === 'waiting') return { isWaiting: true }
+    if (secret) clearCookie(ctx, reply, signUpCookie.name)
+    return { isWaiting: false, ...(signedIn && signedInReply(ctx, reply, signedIn)) }
+  })
 
   on(authEndpoints.isMobileUnique, async ({ body, request }) => ({
     isUnique: await isMobileUnique(ctx, body.mobileNumber, callerOf(request)),

@@ -6,7 +6,6 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { finishGoogle, startGoogle, takeHandover } from '../../domain/accounts/google.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { callerOf } from '../frame/caller.ts'
 import { clearCookie, readCookie, setCookie } from '../frame/cookies.ts'
 import type { Call, Mount } from '../frame/mount.ts'
 import { signedInReply } from './auth.ts'
@@ -35,7 +34,7 @@ export function googleRoutes(on: Mount, ctx: Context): void {
     reply.header('cache-control', 'no-store')
     const token = readCookie(ctx, request, handoverCookie)
     clearCookie(ctx, reply, handoverCookie)
-    return signedInReply(ctx, reply, await takeHandover(ctx, token, callerOf(request)))
+    return signedInReply(ctx, reply, await takeHandover(ctx, token, deviceCallerOf(ctx, request)))
   })
 }
 

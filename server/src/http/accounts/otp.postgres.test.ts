@@ -37,7 +37,9 @@ test('two hundred simultaneous wrong guesses use up the code', async () => {
   const { ctx, before, enter, code } = await withCode()
   const wrong = code === '000000' ? '111111' : '000000'
   const answers = await Promise.all(Array.from({ length: 200 }, () => enter(wrong)))
-  expect(answers.filter(({ body }) => body.message === 'The code is wrong.')).toHaveLength(5)
+  expect(
+    answers.filter(({ body }) => body.message === 'Wrong code. Check it and try again.'),
+  ).toHaveLength(5)
   expect((await enter(code)).body.success).toBe(false)
   expect(await countOf(ctx.db, 'sessions')).toBe(before)
 })

@@ -33,7 +33,7 @@ test('a store without SMS sends no code and says so', async () => {
   expect(await ask(opened)).toMatchObject({
     body: {
       success: false,
-      message: 'This store sends no codes. Please log in with your e-mail and password.',
+      message: 'This store sends no codes. Please log in with your email and password.',
     },
   })
   expect((await opened.ctx.database.pool.query('select * from jobs')).rows).toEqual([])

@@ -143,7 +143,7 @@ test('a first password needs a code, unless its owner has just signed in', async
   await ctx.runDueJobs()
   const code = /^\d{6}/.exec(ctx.sent.mails[0]!.text)![0]
   expect((await set({ code: code === '000000' ? '111111' : '000000' })).body).toEqual({
-    message: 'The code is wrong.',
+    message: 'Wrong code. Check it and try again.',
   })
   expect((await set({ code })).status).toBe(200)
   expect((await guest.post('/auth/login', { email, password: newPassword })).status).toBe(200)

@@ -51,7 +51,7 @@ test('answers everybody the same, and mails only registered addresses', async ()
   expect(mail!.to).toBe('asha@mail.test')
   expect(mail!.subject).toBe('Reset your Gemwala password')
   expect(mail!.text).toMatch(
-    /^Somebody, hopefully you, asked to reset the password of your account\. The link works once, for 30 minutes\.\n\nIf it was not you, nothing needs to be done\.\n\nChoose a new password: http:\/\/store\.test\/reset_password\/[0-9a-f-]{36}\/[A-Za-z0-9_-]{43}\n\nGemwala$/,
+    /^We got a request to reset your Gemwala password\. The link works once, for 30 minutes\.\n\nIf it wasn't you, ignore this email\.\n\nChoose a new password: http:\/\/store\.test\/reset_password\/[0-9a-f-]{36}\/[A-Za-z0-9_-]{43}\n\nGemwala$/,
   )
 })
 
@@ -101,6 +101,8 @@ test('a link sets the password once, ends every session and sends a mail about i
   expect(ctx.sent.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
     { to: email, subject: 'Reset your Gemwala password' },
     { to: email, subject: 'Your Gemwala password was changed' },
+    // The second login came without the cookie of the first.
+    { to: email, subject: 'New login to your Gemwala account' },
   ])
   expect(await audited(ctx.db)).toEqual([
     'password reset',
@@ -208,7 +210,7 @@ test('changing the password needs the current one and ends all other sessions', 
     'Your Gemwala password was changed',
   ])
   expect(ctx.sent.mails[0]!.text).toBe(
-    'Your password was changed just now, and every other device was signed out.\n\nIf it was not you, reset it at once and contact support.\n\nGemwala',
+    "Your password was just changed, and all other devices were logged out.\n\nIf it wasn't you, reset it now and contact support.\n\nGemwala",
   )
   expect(await audited(ctx.db)).toContain('password changed')
 })

@@ -133,13 +133,13 @@ test('customers see where they are signed in, and end one session or all others'
   const end = (given: object) => asha.post('/store/account/sessions/end', given)
   expect(await end({ id: listed[1].id })).toEqual({
     status: 200,
-    body: { message: 'Signed out there.' },
+    body: { message: 'That device is logged out.' },
   })
   expect((await phone.get('/store/account')).status).toBe(401)
   expect((await third.get('/store/account')).status).toBe(200)
   expect(await end({})).toEqual({
     status: 200,
-    body: { message: 'You are signed out everywhere else.' },
+    body: { message: 'You are logged out everywhere else.' },
   })
   expect((await third.get('/store/account')).status).toBe(401)
   expect((await asha.get('/store/account/sessions')).body).toHaveLength(1)

@@ -3,15 +3,16 @@
 import { userEndpoints } from '@gemwala/contract/accounts/users'
 import type { Context } from '../../context.ts'
 import { userDetail } from '../../domain/accounts/user-detail.ts'
+import { deviceOf } from '../../kit/device.ts'
 import { toTransaction } from '../console/lists.ts'
-import { deviceOf } from '../frame/device.ts'
 import type { Mount } from '../frame/mount.ts'
 import { toOrder } from '../orders/orders.ts'
 import { toUser } from './users.ts'
 
 export function userDetailRoutes(on: Mount, ctx: Context): void {
-  on(userEndpoints.detail, async ({ params }) => {
-    const { user, bought, wallet, sessions, audit } = await userDetail(ctx, params.userid)
+  on(userEndpoints.detail, async ({ session, params }) => {
+    const detail = await userDetail(ctx, session, params.userid)
+    const { user, bought, wallet, sessions, mailBouncedSince, audit } = detail
     return {
       user: toUser(user),
       orders: bought.orders.map(toOrder),
@@ -23,6 +24,7 @@ export function userDetailRoutes(on: Mount, ctx: Context): void {
         startedAt: createdAt,
         lastUsedAt: lastSeenAt,
       })),
+      mailBouncedSince,
       audit,
     }
   })

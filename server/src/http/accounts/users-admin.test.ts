@@ -50,6 +50,7 @@ test('lists users newest first, finds them by number, address, mobile or name, a
         isBlocked: 'false',
         createdAt: '2026-03-31T18:29:00Z',
         referredBy: null,
+        deletedAt: null,
       },
     ],
     totalPages: 1,
@@ -106,12 +107,10 @@ test('staff change a user; other fields stay, and the audit records everything',
     referredBy: 1000,
     createdAt: '2020-01-01',
   }
+  const unchanged = { createdAt: expect.any(String), referredBy: null, deletedAt: null }
   expect(await update(smuggled)).toEqual({
     status: 200,
-    body: {
-      message: 'User updated successfully!',
-      user: { ...form, balance: 50, createdAt: expect.any(String), referredBy: null },
-    },
+    body: { message: 'User updated successfully!', user: { ...form, ...unchanged, balance: 50 } },
   })
   expect(await audited(ctx.db)).toEqual(['user changed'])
 })
@@ -147,26 +146,26 @@ test('a demotion ends the sessions of the former administrator', async () => {
   expect((await client.get('/admin/stats')).status).toBe(401)
 })
 
-const addressChanged = 'The e-mail address of your Gemwala account was changed'
+const addressChanged = 'The email address of your Gemwala account was changed'
 const newAddress = { email: 'asha.rao@mail.test' }
 const newNumber = { mobilenumber: '9876501234' }
 
 test.each([
-  ['another address', newAddress, addressChanged, 'changed the e-mail address of your account'],
+  ['another address', newAddress, addressChanged, 'changed the email address of your account'],
   [
     'another number',
     newNumber,
     'The mobile number of your Gemwala account was changed',
-    'The mobile number of your account was changed',
+    'The mobile number of your account was just changed',
   ],
-  ['both', { ...newAddress, ...newNumber }, addressChanged, 'e-mail address and the mobile number'],
+  ['both', { ...newAddress, ...newNumber }, addressChanged, 'email address and the mobile number'],
 ])('notifies the old address of %s', async (_, change, subject, text) => {
   const { ctx, update } = await openWithUser()
   expect((await update({ ...same, ...change })).status).toBe(200)
   expect((await update({ ...same, ...change, name: 'Asha' })).status).toBe(200)
   await ctx.runDueJobs()
-  expect(ctx.sent.mails).toMatchObject([
-    { to: 'asha@mail.test', subject, text: expect.stringContaining(text) },
+  expect(ctx.sent.mails.filter(({ to }) => to === 'asha@mail.test')).toMatchObject([
+    { subject, text: expect.stringContaining(text) },
   ])
 })
 

@@ -25,7 +25,7 @@ export function userRoutes(on: Mount, ctx: Context): void {
   })
 }
 
-export const toWireUser = (user: Omit<ListedUser, 'referredBy'>): WireUser => ({
+export const toWireUser = (user: Omit<ListedUser, 'referredBy' | 'deletedAt'>): WireUser => ({
   _id: user.id,
   userid: user.userid,
   name: user.name,
@@ -41,4 +41,5 @@ export const toWireUser = (user: Omit<ListedUser, 'referredBy'>): WireUser => ({
 export const toUser = (user: ListedUser): ListedWireUser => ({
   ...toWireUser(user),
   referredBy: user.referredBy,
+  deletedAt: user.deletedAt,
 })

@@ -1,5 +1,6 @@
 // Coupons at the checkout: the discount, why one does not apply, and what counts as a use.
 
+import { showRupees } from '@gemwala/contract/money'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { couponCalculator, randomCoupon } from '../../../test/coupon-calculator.ts'
@@ -8,48 +9,67 @@ import { balanceOf, booksOf, openShop } from '../../../test/shop.ts'
 import { chanceFrom } from '../../demo/history/chance.ts'
 
 // Covers 3-107, 3-146, Q5.
-test('a coupon that does not apply gives the same reason in the quote and in the purchase', async () => {
+test('a coupon that does not apply gives its reason in the quote and in the purchase', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
   const asha = await shop.buyer(1_000_000)
   await insertCoupon(db, { couponCode: 'OFF', isActive: false })
+  await insertCoupon(db, { couponCode: 'SOON', startDate: '2099-01-01' })
   await insertCoupon(db, { couponCode: 'OVER', expiryDate: '2020-01-01' })
   await insertCoupon(db, { couponCode: 'USED', usageLimit: 1, usedCount: 1 })
   await insertCoupon(db, { couponCode: 'THREE', minimumItemQuantity: 3 })
   await insertCoupon(db, { couponCode: 'RICH', minPurchasePaise: 14_000 })
   await insertCoupon(db, { couponCode: 'GONE', archivedAt: '2026-01-01' })
-  const refusals: [string, number, string][] = [
+  // A quote says what the coupon needs, a purchase what is missing.
+  const refusals: [string, number, string, string?][] = [
     ['NOPE', 400, 'This coupon code is not valid.'],
     ['GONE', 400, 'This coupon code is not valid.'],
     ['ОFF', 400, 'This coupon code is not valid.'],
     ['OFF', 409, 'This coupon is not active.'],
+    ['SOON', 409, 'This coupon is not valid yet.'],
     ['OVER', 409, 'This coupon has expired.'],
     ['USED', 409, 'This coupon has been used up.'],
-    ['THREE', 409, 'Add 2 more of this item to use this coupon.'],
-    ['rich', 409, 'Add ₹40 more to use this coupon.'],
+    [
+      'THREE',
+      409,
+      'THREE needs 3 or more of this item.',
+      'Add 2 more of this item to use this coupon.',
+    ],
+    ['rich', 409, 'RICH needs an order of ₹140 or more.', 'Add ₹40 more to use this coupon.'],
   ]
   const { productid, itemid } = shop
-  for (const [couponCode, status, message] of refusals) {
-    const refusal = { status, body: { message } }
+  for (const [couponCode, status, message, bought = message] of refusals) {
     const wanted = { productid, itemid, couponCode }
-    expect(await shop.guest.post('/store/quotes', wanted), couponCode).toEqual(refusal)
-    expect(await asha.buy({ couponCode }), couponCode).toEqual(refusal)
+    const quoted = await shop.guest.post('/store/quotes', wanted)
+    expect(quoted, couponCode).toEqual({ status, body: { message } })
+    const answer = await asha.buy({ couponCode })
+    expect(answer, couponCode).toEqual({ status, body: { message: bought } })
   }
   expect(await balanceOf(db, asha.userid)).toBe(1_000_000)
 })
 
 // Covers 3-110, Q5.
-test("a coupon lasts to the end of its day in the store's time zone", async () => {
+test("a coupon lasts from its first to the end of its last day in the store's time zone", async () => {
   const shop = await openShop()
   const { db, productid, itemid } = { ...shop, db: shop.ctx.db }
   const { id } = await insertCoupon(db, { couponCode: 'DAY', discountBasisPoints: 1000 })
   const wanted = { productid, itemid, couponCode: 'DAY' }
-  const expiring = (days: number) => db.run`
-    update coupons set expiry_date = store_day(now()) + ${days}::int where id = ${id}`
-  await expiring(0)
+  const lasting = (from: number, to: number) => db.run`
+    update coupons set start_date = store_day(now()) + ${from}::int,
+      expiry_date = store_day(now()) + ${to}::int where id = ${id}`
+  const obstacle = async () => (await shop.admin.get('/admin/getallcoupon')).body[0].obstacle
+  await lasting(0, 0)
   expect((await shop.guest.post('/store/quotes', wanted)).body.payable).toBe(90)
-  await expiring(-1)
+  expect(await obstacle()).toBeNull()
+  await lasting(1, 1)
   expect((await shop.guest.post('/store/quotes', wanted)).status).toBe(409)
+  expect(await obstacle()).toBe('Not started')
+  await lasting(-1, -1)
+  expect((await shop.guest.post('/store/quotes', wanted)).status).toBe(409)
+  expect(await obstacle()).toBe('Expired')
+  await lasting(-1, 1)
+  await db.run`update coupons set used_count = usage_limit where id = ${id}`
+  expect(await obstacle()).toBe('Used up')
 })
 
 // Covers 2-134, 3-108, 3-109, Q7.
@@ -73,7 +93,7 @@ test('a use counts in total and for its customer, and a refund returns it once',
     couponCode: 'TWICE',
   })
   expect((await asha.buy({ couponCode: 'TWICE' })).body.message).toBe(
-    'You have already used this coupon as often as it allows.',
+    "You've already used this coupon.",
   )
   expect((await ravi.buy({ couponCode: 'TWICE' })).status).toBe(201)
   expect((await mira.buy({ couponCode: 'TWICE' })).body.message).toBe(
@@ -163,13 +183,13 @@ test('thousands of random quotes match it too, with minimum, limit and day', asy
     const refusals = [
       expiryDate < '2026' && 'This coupon has expired.',
       usedCount === 3 && 'This coupon has been used up.',
-      quantity < minQuantity &&
-        `Add ${minQuantity - quantity} more of this item to use this coupon.`,
-      price * quantity < minPurchase && 'Add ₹0.01 more to use this coupon.',
+      quantity < minQuantity && `${couponCode} needs ${minQuantity} or more of this item.`,
+      price * quantity < minPurchase &&
+        `${couponCode} needs an order of ${showRupees(minPurchase / 100)} or more.`,
     ]
     const refusal = refusals.find((text) => text !== false)
     const discount = couponCalculator({ type, paise, points, ceiling, price: price * quantity })
-    told.push(refusal?.replace(/\d+/, 'N') ?? 'applies')
+    told.push(refusal?.replaceAll(/[\d.,]+/g, 'N') ?? 'applies')
     expect({ ...answer }, couponCode).toEqual(
       refusal
         ? { status: 409, body: { message: refusal } }

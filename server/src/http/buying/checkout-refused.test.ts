@@ -31,8 +31,8 @@ test('refuses an invalid body with its message and takes nothing', async () => {
     [{ quantity: null }, quantity],
     [{ quantity: true }, quantity],
     [{ quantity: [2] }, quantity],
-    [{ input1: 'not a number' }, 'Please check the User Id: it does not look right.'],
-    [{ input1: '1'.repeat(13) }, 'Please check the User Id: it does not look right.'],
+    [{ input1: 'not a number' }, 'User Id is 5 to 12 digits.'],
+    [{ input1: '1'.repeat(13) }, 'User Id is 5 to 12 digits.'],
   ]
   for (const [given, message] of refusals) {
     expect(await asha.buy(given), JSON.stringify(given)).toEqual({ status: 400, body: { message } })

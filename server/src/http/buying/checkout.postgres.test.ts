@@ -139,7 +139,7 @@ test('one key sent 20 times at once makes one order, and early repeats are answe
   const others = answers.filter(({ status }) => status !== 201)
   expect(others.every(({ status }) => status === 409)).toBe(true)
   for (const { body } of others) {
-    expect(body).toEqual({ message: 'This request is still being processed.' })
+    expect(body).toEqual({ message: 'This request is still being processed.', isRunning: true })
   }
   const placed = answers.filter(({ status }) => status === 201)
   expect(new Set(placed.map(({ body }) => body.order.orderid)).size).toBe(1)

@@ -75,8 +75,11 @@ test('a product page has its inputs, its prices by role and its real stock', asy
       { label: 'Club', placeholder: '', pattern: '', required: false, choices: [] },
     ],
     hasPlayerCheck: false,
+    hasCodes: true,
     gateways: ['UPIGateway'],
   })
+  // The shop's own product is of the same category.
+  expect(body.related).toMatchObject([{ productid: shop.productid, fromprice: 100 }])
   expect(body.items).toMatchObject([
     {
       name: 'In stock',

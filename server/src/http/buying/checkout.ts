@@ -9,6 +9,7 @@ import { type ProductForSale, productForSale } from '../../domain/buying/product
 import { quote } from '../../domain/buying/quote.ts'
 import { type PriceList, priceListOf } from '../../domain/catalogue/products.ts'
 import { paise, toRupees } from '../../kit/money.ts'
+import { toHomeProduct } from '../catalogue/products.ts'
 import { attemptKeyOf } from '../frame/attempt-key.ts'
 import { callerOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'
@@ -73,10 +74,18 @@ async function productAnswer(
   productid: number,
   priceList: PriceList,
 ): Promise<PreparedAnswer> {
-  const product = await productForSale(ctx, productid, priceList)
-  const answer = await prepareJson(soldProduct.parse(toSoldProduct(product)))
-  const showsStock = product.items.some(({ sellsVouchers }) => sellsVouchers)
+  const { product, showsStock } = await soldProductOf(ctx, productid, priceList)
+  const answer = await prepareJson(product)
   return showsStock ? { ...answer, keepForMs: stockKeptMs } : answer
+}
+
+/** A product as the wire has it, and whether it shows a stock of codes. */
+export async function soldProductOf(ctx: Context, productid: number, priceList: PriceList) {
+  const found = await productForSale(ctx, productid, priceList)
+  return {
+    product: soldProduct.parse(toSoldProduct(found)),
+    showsStock: found.items.some(({ sellsVouchers }) => sellsVouchers),
+  }
 }
 
 function toSoldProduct(product: ProductForSale): SoldProduct {
@@ -91,6 +100,13 @@ function toSoldProduct(product: ProductForSale): SoldProduct {
     instock: product.isInStock,
     importantnote: product.importantNote,
     importantNote: product.importantNote,
+    description: product.description,
+    regionNote: product.regionNote,
+    idHelp: product.idHelp,
+    idPicture: product.idPicture,
+    redeemSteps: product.redeemSteps,
+    faq: product.faq,
+    deliverySeconds: product.deliverySeconds,
     inputs: product.inputs,
     items: product.items.map((item) => ({
       _id: item.id,
@@ -106,6 +122,8 @@ function toSoldProduct(product: ProductForSale): SoldProduct {
       left: item.left || null,
     })),
     hasPlayerCheck: product.hasPlayerCheck,
+    hasCodes: product.hasCodes,
+    related: product.related.map(toHomeProduct),
     gateways: product.gatewayNames,
   }
 }

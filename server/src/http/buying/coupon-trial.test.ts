@@ -75,6 +75,8 @@ test('agrees with the quote for every rule', async () => {
   const coupons: [object, string | undefined][] = [
     [{ couponCode: 'GOOD' }, undefined],
     [{ couponCode: 'OFF', isActive: false }, 'isActive'],
+    [{ couponCode: 'SOON', startDate: '2099-01-01' }, 'startDate'],
+    [{ couponCode: 'BEGUN', startDate: '2020-01-01' }, undefined],
     [{ couponCode: 'OVER', expiryDate: '2020-01-01' }, 'expiryDate'],
     [{ couponCode: 'USED', usageLimit: 1, usedCount: 1 }, 'usageLimit'],
     [{ couponCode: 'THREE', minimumItemQuantity: 3 }, 'minimumItemQuantity'],
@@ -105,7 +107,7 @@ test('tries the coupon for a customer with their role and their uses', async () 
   })
   await reseller.buy({ couponCode: 'DIWALI10' })
   const { body } = await tryIt(shop, id, { userid: reseller.userid })
-  expect(body.refusal).toBe('You have already used this coupon as often as it allows.')
+  expect(body.refusal).toBe("You've already used this coupon.")
   expect(failed(body.rules)).toEqual(['userLimit'])
   expect(textOf(body.rules, 'userLimit')).toBe('Used 1 of 1 times by this customer.')
 })

@@ -21,7 +21,7 @@ const form = {
   userLimit: 2,
   description: 'For the festival',
 }
-const outdated = 'Somebody else changed this in the meantime. Please reload and try again.'
+const outdated = 'Someone else just changed this. Please reload and try again.'
 
 // Covers 2-10, 2-116, 2-117, 2-133, 2-164, 2-165, 2-205, 2-206, 2-207, 2-208, 3-112, 3-113.
 test('creates, lists, edits and deletes a coupon, and audits all of it', async () => {
@@ -34,6 +34,7 @@ test('creates, lists, edits and deletes a coupon, and audits all of it', async (
     ...form,
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     couponCode: 'DIWALI-10',
+    startDate: null,
     usedCount: 0,
     version: 1,
   }
@@ -52,14 +53,18 @@ test('creates, lists, edits and deletes a coupon, and audits all of it', async (
     isActive: true,
     description: '',
   })
-  expect(await list()).toEqual([bare.body.coupon, created.body.coupon])
+  const usable = { obstacle: null }
+  expect(await list()).toEqual([
+    { ...bare.body.coupon, ...usable },
+    { ...created.body.coupon, ...usable },
+  ])
 
   const edit = (sent: object) => admin.post(`/admin/editcoupon/${_id}`, sent)
   const edited = { status: 200, body: { message: 'Coupon edited successfully!' } }
   // The record is sent back as it was received, and its count of uses is ignored.
   const sent = { ...created.body.coupon, discountPercentage: 100, isActive: false, usedCount: 2 }
   expect(await edit(sent)).toEqual(edited)
-  const after = { ...sent, usedCount: 0, version: 2 }
+  const after = { ...sent, ...usable, usedCount: 0, version: 2 }
   expect((await list())[1]).toEqual(after)
   const fixed = { couponCode: 'fifty', discountType: 'fixed', discountAmount: 50.25 }
   expect(await edit({ ...fixed, expiryDate: '2099-12-31T10:00:00.000Z' })).toEqual(edited)
@@ -84,7 +89,7 @@ test('creates, lists, edits and deletes a coupon, and audits all of it', async (
     status: 200,
     body: { message: 'Coupon deleted successfully' },
   })
-  expect(await list()).toEqual([bare.body.coupon])
+  expect(await list()).toEqual([{ ...bare.body.coupon, ...usable }])
   const unknown = 'Coupon not found'
   for (const key of [_id, nobody, 'x', '1001']) {
     const answer = await admin.post(`/admin/editcoupon/${key}`, form)
@@ -133,6 +138,11 @@ test('refuses invalid coupons with the specified messages and stores nothing', a
     ...[undefined, null, '', '2026-02-30', '31-12-2026', '0000-01-01', 1_767_139_200].map(
       (expiryDate): [object, string] => [{ expiryDate }, 'Expiry Date is required'],
     ),
+    ...['', '2026-02-30', 7].map((startDate): [object, string] => [
+      { startDate },
+      'Valid Start Date is required',
+    ]),
+    [{ startDate: '2100-01-01' }, 'Start Date cannot be after Expiry Date'],
     [{ discountType: 'half' }, 'Discount Type is required'],
     ...notNumber('discountPercentage', badPercentage, [100.01]),
     ...notNumber('discountAmount', 'Valid Discount Amount is required'),
@@ -190,7 +200,7 @@ test('a limit cannot fall below the uses, and deleting a coupon changes no order
   await asha.buy({ couponCode: 'DIWALI-10' })
   const list = async () => (await admin.get('/admin/getallcoupon')).body
   // Uses do not change the version: a dialog that was opened before them can still save.
-  expect(await list()).toEqual([{ ...coupon, usedCount: 2, version: 1 }])
+  expect(await list()).toEqual([{ ...coupon, usedCount: 2, version: 1, obstacle: 'Used up' }])
 
   const edit = (change: object) =>
     admin.post(`/admin/editcoupon/${coupon._id}`, { ...coupon, ...change })
@@ -199,7 +209,9 @@ test('a limit cannot fall below the uses, and deleting a coupon changes no order
     body: { message: 'Usage Limit cannot be below 2, the number of uses so far' },
   })
   expect((await edit({ usedCount: 0, userLimit: 1 })).status).toBe(200)
-  expect(await list()).toEqual([{ ...coupon, userLimit: 1, usedCount: 2, version: 2 }])
+  expect(await list()).toEqual([
+    { ...coupon, userLimit: 1, usedCount: 2, version: 2, obstacle: 'Used up' },
+  ])
 
   await admin.post(`/admin/deletecoupon/${coupon._id}`)
   expect((await asha.buy({ couponCode: 'DIWALI-10' })).body).toEqual({

@@ -21,7 +21,9 @@ import { editorOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'
 
 export function couponRoutes(on: Mount, ctx: Context): void {
-  on(couponEndpoints.list, async () => (await listCoupons(ctx)).map(toWire))
+  on(couponEndpoints.list, async () =>
+    (await listCoupons(ctx)).map(({ obstacle, ...coupon }) => ({ ...toWire(coupon), obstacle })),
+  )
 
   on(couponEndpoints.create, async ({ body, ...call }) => {
     const coupon = await createCoupon(ctx, editorOf(call), fromForm(body))

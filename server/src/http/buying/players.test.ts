@@ -48,18 +48,18 @@ test('an unknown player is 404, and no answer of the supplier is no verdict', as
   shop.answers.set('44444', { kind: 'unavailable', reason: 'time-out' })
   expect(await shop.check('33333')).toEqual({
     status: 404,
-    body: { message: 'No player was found with these details.' },
+    body: { message: 'No player with this ID. Check User Id.' },
   })
   expect(await shop.check('44444')).toEqual({
     status: 503,
-    body: { message: 'The player could not be checked just now. You can still buy.' },
+    body: { message: "We can't check the player name right now. Double-check the ID, then buy." },
   })
   shop.answers.set('66666', { kind: 'not-offered' })
   expect(await shop.check('66666')).toEqual({
     status: 404,
     body: { message: 'Player names cannot be looked up for this product.' },
   })
-  expect((await shop.check('abc')).body.message).toContain('Please check the User Id')
+  expect((await shop.check('abc')).body.message).toBe('User Id is 5 to 12 digits.')
   expect((await shop.check('')).status).toBe(400)
   const plain = await openShop()
   const form = { productid: plain.productid, input1: '123456', input2: '' }

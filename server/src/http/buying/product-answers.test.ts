@@ -32,8 +32,8 @@ async function openCounted() {
   return { ...shop, heard, readsOf, ask }
 }
 
-/** The product, its items and the gateways. */
-const readsOfOne = 3
+/** The product, its items, related products and the gateways. */
+const readsOfOne = 4
 
 test('is read once for all callers of a price list, until the catalogue changes', async () => {
   const { ask, readsOf, heard, ...shop } = await openCounted()

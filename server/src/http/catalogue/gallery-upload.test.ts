@@ -19,9 +19,16 @@ test('stores an image, lists it newest first and shows it at once', async () => 
   expect((await guest.get('/store/images')).body).toHaveLength(1)
   const answer = await admin.post(
     path,
-    uploadOf({ images: await picture(), redirectUrl: '/product/1001' }),
+    uploadOf({
+      images: await picture(),
+      redirectUrl: '/product/1001',
+      line: ' Until Sunday. ',
+      code: 'diwali10',
+      button: '',
+    }),
   )
-  const stored = { title: 'Diwali', type: 'Banner', redirectUrl: '/product/1001' }
+  const words = { line: 'Until Sunday.', code: 'DIWALI10' }
+  const stored = { title: 'Diwali', type: 'Banner', redirectUrl: '/product/1001', ...words }
   const url = expect.stringMatching(address)
   expect(answer).toEqual({ status: 200, body: { id: expect.any(String), url, ...stored } })
   expect(recordId.safeParse(answer.body.id).success).toBe(true)
@@ -127,7 +134,15 @@ test('hides a deleted image, and deletes it once', async () => {
 test('the audit says who uploaded and deleted what', async () => {
   const { admin, ctx } = await testGallery()
   const { body } = await admin.post(path, uploadOf({ images: await picture() }))
+  const words = { title: 'Holi', redirectUrl: '/home', line: 'Now', code: '', button: 'Go' }
+  const edited = { ...body, title: 'Holi', redirectUrl: '/home', line: 'Now', button: 'Go' }
+  const editPath = `/admin/editimage/${body.id}`
+  expect(await admin.post(editPath, words)).toEqual({ status: 200, body: edited })
   await admin.post(`/admin/deleteimage/${body.id}`)
+  expect(await admin.post(editPath, words)).toEqual({
+    status: 404,
+    body: { message: 'Image not found' },
+  })
   const entry = z.object({
     action: z.string(),
     subject: z.string(),
@@ -141,6 +156,7 @@ test('the audit says who uploaded and deleted what', async () => {
   const by = { subject: `image ${body.id}`, actor: 'admin@store.test' }
   expect(entries).toEqual([
     { ...by, action: 'image uploaded', before: null, after: body },
-    { ...by, action: 'image deleted', before: body, after: null },
+    { ...by, action: 'image edited', before: body, after: edited },
+    { ...by, action: 'image deleted', before: edited, after: null },
   ])
 })

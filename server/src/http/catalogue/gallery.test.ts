@@ -25,6 +25,21 @@ test('an image has exactly the specified fields', async () => {
   })
 })
 
+test('the words of a slide or banner are added to its fields', async () => {
+  const { guest, ctx } = await testApp()
+  const words = { line: '10% off until Sunday.', code: 'DIWALI10', button: 'Top up now' }
+  await insertImage(ctx.db, words)
+  expect((await guest.get(path)).body).toEqual([
+    {
+      type: 'Banner',
+      title: 'Diamonds',
+      url: '/images/diamonds.webp',
+      redirectUrl: null,
+      ...words,
+    },
+  ])
+})
+
 test('lists images by type, oldest first', async () => {
   const { guest, ctx } = await testApp()
   await insertImage(ctx.db, { title: 'b', type: 'CarouselPc', createdAt: '2026-02-02T00:00:00Z' })

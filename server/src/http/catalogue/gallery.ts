@@ -7,19 +7,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import {
   deleteImage,
+  editImage,
   listImages,
   pictureFile,
   shownImages,
   uploadImage,
 } from '../../domain/catalogue/gallery.ts'
-import { imageKindOf } from '../../kit/image-kind.ts'
 import { limitConcurrency } from '../../kit/limit-concurrency.ts'
+import { imageKindOf } from '../../kit/pictures/image-kind.ts'
 import { editorOf } from '../frame/caller.ts'
 import { type Mount, mountOn } from '../frame/mount.ts'
 import { keepWhileCurrent, prepareJson, sendPrepared } from '../frame/prepared-answer.ts'
 import { readUpload } from '../frame/upload.ts'
 
-const fileRules = {
+export const pictureRules = {
   sizeLimit: imageSizeLimit,
   typeOf: (bytes: Buffer) => imageKindOf(bytes) ?? '',
   texts: galleryTexts,
@@ -36,6 +37,10 @@ export async function galleryRoutes(app: FastifyInstance, on: Mount, ctx: Contex
   )
 
   on(galleryEndpoints.list, () => listImages(ctx))
+
+  on(galleryEndpoints.edit, ({ params, body, ...call }) =>
+    editImage(ctx, editorOf(call), params.id, body),
+  )
 
   on(galleryEndpoints.delete, async ({ params, query, ...call }) => {
     const { confirmed: isConfirmed = false } = query
@@ -59,7 +64,7 @@ function uploadRoute(on: Mount, ctx: Context): void {
       const bytes = Buffer.from(await images.arrayBuffer())
       return uploadImage(ctx, editorOf(call), { ...fields, bytes })
     },
-    { readBody: (request) => receiving(() => readUpload(request, fileRules)) },
+    { readBody: (request) => receiving(() => readUpload(request, pictureRules)) },
   )
 }
 

@@ -74,7 +74,7 @@ test('refuses invalid items with the specified messages and stores nothing', asy
   }
   const outdated = {
     status: 409,
-    body: { message: 'Somebody else changed this in the meantime. Please reload and try again.' },
+    body: { message: 'Someone else just changed this. Please reload and try again.' },
   }
   for (const [call, sent] of [
     ['edititem', form],

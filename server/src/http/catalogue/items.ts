@@ -45,13 +45,13 @@ export function itemRoutes(on: Mount, ctx: Context): void {
       sellsVouchers: isSoldFromCodes,
       stockReadings,
     }
-    const item = await editItem(ctx, editorOf(call), params.itemid, edit)
+    const item = await editItem(ctx, call.session, editorOf(call), params.itemid, edit)
     return { success: true as const, item: itemOnWire(item) }
   })
 
   // The price screen's normal price is the discounted one.
   on(itemEndpoints.update, async ({ params, body, ...call }) => {
-    const item = await editItem(ctx, editorOf(call), params.itemId, {
+    const item = await editItem(ctx, call.session, editorOf(call), params.itemId, {
       discountedPaise: toPaise(body.price),
       resellPaise: toPaise(body.resellPrice),
       stockReadings: [body.itemInstock],

@@ -88,7 +88,7 @@ test('applies all of a set or nothing, and names the items that prevent it', asy
   expect(await apply([change, { itemid: large.itemid, version: 1, discountedprice: 1 }])).toEqual({
     status: 409,
     body: {
-      message: `Somebody else changed Large (${large.itemid}) in the meantime. Nothing was applied.`,
+      message: `Someone else just changed Large (${large.itemid}). Nothing was applied.`,
     },
   })
   expect(await apply([change, { itemid: 999_999, version: 1, cost: 1 }])).toEqual({

@@ -1,5 +1,6 @@
 // What staff do to products: every answer, and what the store shows afterwards.
 
+import { emptyStorePage } from '@gemwala/contract/catalogue/store-page'
 import { expect, test } from 'vitest'
 import { changes } from '../../../test/catalogue.ts'
 import { testApp } from '../../../test/harness.ts'
@@ -18,10 +19,20 @@ const form = {
   isApi: true,
   apiType: 'MOOGOLDMARVELRIVALS',
 }
+/** What the page of the product shows, and what only the search and the shelves use. */
+const pageTexts = {
+  description: 'One.\n\nTwo.',
+  regionNote: 'India only',
+  idHelp: 'Open your profile.',
+  idPicture: '/images/id.webp',
+  redeemSteps: ['Open the app', 'Enter the code'],
+  faq: [{ question: 'How long?', answer: 'Minutes.' }],
+}
+const forSearch = { aliases: ['ember', 'er'], position: 2 }
 
 // Covers 2-8, 2-108, 2-111, 2-112, 2-147, 2-183, 2-186, 2-196, 2-201, 2-202, 3-12, 3-15, 3-17, 3-18, 3-30.
 test('creates, lists, edits, takes out of stock and deletes a product, and audits all of it', async () => {
-  const { admin, ctx } = await testApp()
+  const { admin, guest, ctx } = await testApp()
   const first = (await insertItem(ctx.db)).itemid
   const second = (await insertItem(ctx.db)).itemid
   const third = (await insertItem(ctx.db)).itemid
@@ -45,6 +56,7 @@ test('creates, lists, edits, takes out of stock and deletes a product, and audit
     importantNote: 'Check your Id.',
     items: [third, first],
     instock: true,
+    ...emptyStorePage,
     version: 1,
   }
   expect(created).toEqual({
@@ -56,16 +68,27 @@ test('creates, lists, edits, takes out of stock and deletes a product, and audit
   expect(await list()).toEqual([created.body.product])
 
   // The whole record may be sent back; unchanged fields stay.
-  const edit = { ...created.body.product, name: 'Ember', items: [second, third], instock: 'false' }
+  const edit = {
+    ...created.body.product,
+    ...{ ...pageTexts, ...forSearch, name: 'Ember', items: [second, third], instock: 'false' },
+  }
   const edited = await admin.post(`/admin/editproduct/${_id}`, { ...edit, _id: 'x' })
   const after = { ...edit, instock: false, version: 2 }
   expect(edited).toEqual({ status: 200, body: after })
   const least = { name: 'Ember', type: 'mlbb', category: 'ott' }
   const kept = { ...after, type: 'MLBB', category: 'ott', version: 3 }
   expect((await admin.post(`/admin/editproduct/${productid}`, least)).body).toEqual(kept)
-  const emptied = { ...least, apiType: '', items: [], importantnote: '' }
+  const shown = (await guest.get(`/store/products/${productid}`)).body
+  expect(shown).toMatchObject({ ...pageTexts, deliverySeconds: null })
+  const [onShelf] = (await guest.get('/product/gethomeproducts')).body.ott
+  for (const field of Object.keys(forSearch)) expect(shown).not.toHaveProperty(field)
+  for (const field of Object.keys({ ...pageTexts, ...forSearch })) {
+    expect(onShelf).not.toHaveProperty(field)
+  }
+  const emptied = { ...least, ...emptyStorePage, apiType: '', items: [], importantnote: '' }
   expect((await admin.post(`/admin/editproduct/${_id}`, emptied)).body).toEqual({
     ...kept,
+    ...emptyStorePage,
     isApi: false,
     apiType: null,
     items: [],
@@ -116,7 +139,7 @@ test('creates, lists, edits, takes out of stock and deletes a product, and audit
     ip: '127.0.0.1',
     subject: `product ${productid}`,
     before: { name: 'Ember Rift', items: [third, first], version: 1 },
-    after: { name: 'Ember', items: [second, third], isInStock: false, version: 2 },
+    after: { name: 'Ember', items: [second, third], isInStock: false, version: 2, ...pageTexts },
   })
   expect(audit.at(-1)).toMatchObject({ before: { productid, version: 7 }, after: null })
 })

@@ -54,7 +54,7 @@ test('accepts only one of the choices', async () => {
   })
   const asha = await buyer(100_000)
   const buy = (input2: string) => asha.buy({ input1: '800123456', input2 })
-  const refused = { status: 400, body: { message: 'Please choose the Server from its list.' } }
+  const refused = { status: 400, body: { message: 'Please choose your Server from the list.' } }
   for (const input2 of ['asia', 'Asian', '1', 'Asia|Europe']) {
     expect(await buy(input2), input2).toEqual(refused)
   }
@@ -77,7 +77,7 @@ test('refuses the second of two edits of the inputs', async () => {
   expect(first.body.version).toBe(2)
   expect(await edit({ inputs: [{ label: 'Handle' }], version: 1 })).toEqual({
     status: 409,
-    body: { message: 'Somebody else changed this in the meantime. Please reload and try again.' },
+    body: { message: 'Someone else just changed this. Please reload and try again.' },
   })
   expect(await asked()).toMatchObject([{ label: 'UID' }])
 })

@@ -17,6 +17,36 @@ const form = {
   apiType: 'MOOGOLDMARVELRIVALS',
 }
 
+const plain = 'Use plain text without control characters'
+const badPosition = 'Position must be a whole number from 1 to 9999'
+const question = { question: 'How long?', answer: 'Minutes.' }
+const many = (count: number) => Array.from({ length: count }, (_, place) => `${place}`)
+const badStorePages: [object, string][] = [
+  [{ description: 'x'.repeat(4001) }, 'The text is too long.'],
+  [{ description: 'a\u0007b' }, plain],
+  [{ regionNote: 'x'.repeat(201) }, 'The text is too long.'],
+  [{ idHelp: 'x'.repeat(1001) }, 'The text is too long.'],
+  [
+    { idPicture: 'javascript:alert(1)' },
+    'Picture must be a web address or a path that starts with a single /',
+  ],
+  [{ aliases: 'ember' }, 'Search words must be one line of plain text each'],
+  [{ aliases: ['a\nb'] }, 'Search words must be one line of plain text each'],
+  [{ aliases: ['x'.repeat(41)] }, 'A search word can have at most 40 characters'],
+  [{ aliases: many(21) }, 'At most 20 search words'],
+  [{ position: 0 }, badPosition],
+  [{ position: 10_000 }, badPosition],
+  [{ position: '1' }, badPosition],
+  [{ redeemSteps: [7] }, 'Redeem steps must be one line of plain text each'],
+  [{ redeemSteps: ['x'.repeat(201)] }, 'A redeem step can have at most 200 characters'],
+  [{ redeemSteps: many(11) }, 'At most 10 redeem steps'],
+  [{ faq: ['How long?'] }, 'Each question needs an answer'],
+  [{ faq: [question, { ...question, question: ' ' }] }, 'Question 2 is required'],
+  [{ faq: [{ ...question, answer: '' }] }, 'Answer 1 is required'],
+  [{ faq: [{ ...question, answer: 'a\0b' }] }, plain],
+  [{ faq: Array(11).fill(question) }, 'At most 10 questions'],
+]
+
 const inputWith = (more: object) => ({ inputs: [{ label: 'Server', ...more }] })
 
 // Covers 2-74, 2-146, 2-148, 2-149, 2-150, 2-201, 3-114, C4, C6.
@@ -88,6 +118,7 @@ test('refuses invalid products with the specified messages and stores nothing', 
     [{ items: [itemid, 4999] }, 'Item 4999 does not exist'],
     [{ items: [gone.itemid] }, `Item ${gone.itemid} does not exist`],
     [{ items: [9_007_199_254_740_991] }, 'Item 9007199254740991 does not exist'],
+    ...badStorePages,
   ]
   const onCreate: [object, string][] = [
     [{ imgpath: undefined }, 'Image path is required'],
@@ -120,7 +151,7 @@ test('refuses invalid products with the specified messages and stores nothing', 
 
   const outdated = {
     status: 409,
-    body: { message: 'Somebody else changed this in the meantime. Please reload and try again.' },
+    body: { message: 'Someone else just changed this. Please reload and try again.' },
   }
   expect(await refusedEdit({ ...good, version: 2 })).toEqual(outdated)
   const stale = { _id: id, instock: false, version: 0 }

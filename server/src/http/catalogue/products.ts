@@ -20,6 +20,7 @@ import {
   type PriceList,
   type Product,
   priceListOf,
+  searchIndex,
 } from '../../domain/catalogue/products.ts'
 import { toRupees } from '../../kit/money.ts'
 import { editorOf } from '../frame/caller.ts'
@@ -39,6 +40,15 @@ export function productRoutes(on: Mount, ctx: Context): void {
       reply.header('cache-control', 'private, no-cache')
       return sendPrepared(request, reply, await answer(priceListOf(session?.role)))
     },
+    { isPrepared: true },
+  )
+
+  const index = keepWhileCurrent(ctx, async () => prepareJson(await searchIndex(ctx)))
+
+  on(
+    productEndpoints.searchIndex,
+    async ({ request, reply }) =>
+      sendPrepared(request, reply.header('cache-control', 'no-cache'), await index()),
     { isPrepared: true },
   )
 
@@ -83,7 +93,7 @@ function toWire(shelves: HomeShelves): HomeProducts {
   }
 }
 
-function toHomeProduct(product: ListedProduct): HomeProduct {
+export function toHomeProduct(product: ListedProduct): HomeProduct {
   const { id, isTrending, isInStock, fromPaise, ...same } = product
   return {
     ...same,

@@ -9,7 +9,7 @@ type Entry = { action: string }
 async function open() {
   const opened = await testApp()
   const { db } = opened.ctx
-  const { userid } = await insertUser(db, { email: 'Priya.Shah@store.test' })
+  const { userid } = await insertUser(db, { email: 'Priya.Shah@store.test', name: 'Priya Shah' })
   const add = (action: string, given: Record<string, unknown> = {}) => db.run`
     ${insertInto('audit', { action, ...given })}`
   await add('sign-in failed', { at: '2026-03-30T18:29:00Z' })
@@ -43,6 +43,7 @@ test('lists entries newest first, with who did what to what and why', async () =
     id: expect.any(Number),
     at: '2026-03-30T18:30:00Z',
     actor: 'Priya.Shah@store.test',
+    actorName: 'Priya Shah',
     action: 'order decided',
     subject: 'GW7K2M9QXT4B6C',
     reason: 'Sold out',

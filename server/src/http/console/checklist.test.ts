@@ -28,12 +28,11 @@ async function openNewStore() {
 }
 
 test('follows what the owner does, in the order of the steps, and ends with the first completed order', async () => {
-  const { db, payments, steps, done, guest, ctx } = await openNewStore()
+  const { db, payments, steps, done, guest, admin, ctx } = await openNewStore()
   expect(await steps()).toEqual(
-    ['gateway', 'product', 'delivery', 'image', 'customer', 'mail', 'order'].map((step) => ({
-      step,
-      isDone: false,
-    })),
+    ['gateway', 'product', 'delivery', 'image', 'help', 'customer', 'mail', 'order'].map(
+      (step) => ({ step, isDone: false }),
+    ),
   )
   // A gateway counts if it is switched on and has its secrets.
   await insertGateway(db, { isActive: false })
@@ -55,7 +54,16 @@ test('follows what the owner does, in the order of the steps, and ends with the 
   expect(await done()).toEqual(['image', 'customer', 'mail'])
 
   await insertOrder(db, userid, { status: 'Processing' })
-  expect(await steps()).toHaveLength(7)
+  expect(await steps()).toHaveLength(8)
+
+  const publish = (text: string) =>
+    admin.post(`/admin/helptexts/${text}`, { body: 'Ours.', version: 0 })
+  for (const text of ['terms/en', 'privacy/en', 'refunds/en', 'delivery/en', 'contact/hi']) {
+    await publish(text)
+  }
+  expect(await done()).not.toContain('help')
+  await publish('contact/en')
+  expect(await done()).toContain('help')
   await insertOrder(db, userid, { status: 'Completed' })
   expect(await steps()).toEqual([])
   expect((await guest.get('/admin/checklist')).status).toBe(401)

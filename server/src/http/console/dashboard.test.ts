@@ -43,7 +43,8 @@ test('has every day of the last thirty in India, and the best-selling products',
   // One day before the span, and tomorrow.
   await order('2026-03-01T18:29:00Z', 90_000)
   await order('2026-03-31T18:30:00Z', 90_000)
-  const { days, products } = await sales()
+  const { today, days, products } = await sales()
+  expect(today).toBe('2026-03-31')
   expect(days).toHaveLength(30)
   expect(days[0]).toEqual({ day: '2026-03-02', orders: 1, completed: 1, sale: 5 })
   expect(days.at(-2)).toEqual({ day: '2026-03-30', orders: 1, completed: 1, sale: 100.5 })
@@ -82,6 +83,77 @@ test('accepts a custom span, shows five products, and limits the span', async ()
   expect((await admin.get('/admin/sales?startDate=31-03-2026')).status).toBe(400)
 })
 
+test("gives the usual spans by the store's day, which starts earlier than in UTC", async () => {
+  const { admin, ctx } = await open()
+  // 31 March, 18:29 in UTC, is still 31 March in India; two minutes later it is 1 April.
+  ctx.clock.set(new Date('2026-03-31T18:29:00Z'))
+  const spans = async () =>
+    Object.fromEntries(
+      (await admin.get('/admin/presets')).body.presets.map(
+        (one: { name: string; startDate: string; endDate: string }) => [
+          one.name,
+          `${one.startDate} ${one.endDate}`,
+        ],
+      ),
+    )
+  expect(await spans()).toEqual({
+    Today: '2026-03-31 2026-03-31',
+    Yesterday: '2026-03-30 2026-03-30',
+    '7 days': '2026-03-25 2026-03-31',
+    '30 days': '2026-03-02 2026-03-31',
+    'This month': '2026-03-01 2026-03-31',
+    All: ' ',
+  })
+  ctx.clock.set(new Date('2026-03-31T18:31:00Z'))
+  expect(await spans()).toMatchObject({
+    Today: '2026-04-01 2026-04-01',
+    'This month': '2026-04-01 2026-04-01',
+  })
+})
+
+test('compares a span with the one before, today only up to the same time of day', async () => {
+  const { admin, ctx, order } = await open()
+  ctx.clock.set(new Date('2026-03-31T06:30:00Z'))
+  const before = async (query: string) =>
+    (await admin.get(`/admin/comparison?${query}`)).body.before
+  // Noon of 30 March in India is 06:30 in UTC.
+  await order('2026-03-30T06:29:59Z', 10_050)
+  await order('2026-03-30T06:30:00Z', 90_000)
+  await order('2026-03-29T18:30:00Z', 200, { status: 'Refunded' })
+  await order('2026-03-29T18:29:59Z', 500)
+  const none = { total_order: 0, completed: 0, refunded: 0, processing: 0, total_sale: 0 }
+  expect(await before('startDate=2026-03-31&endDate=2026-03-31')).toEqual({
+    ...none,
+    total_order: 2,
+    completed: 1,
+    refunded: 1,
+    total_sale: 100.5,
+    startDate: '2026-03-30',
+    endDate: '2026-03-30',
+    isPartial: true,
+  })
+  // Two days, of which the first is whole. A missing or later end is today.
+  const twoDays = { startDate: '2026-03-28', endDate: '2026-03-29', isPartial: true }
+  await order('2026-03-28T05:00:00Z', 700)
+  for (const end of ['', '&endDate=2026-04-20']) {
+    expect(await before(`startDate=2026-03-30${end}`)).toMatchObject({
+      ...twoDays,
+      total_order: 1,
+      total_sale: 7,
+    })
+  }
+  // Yesterday is over, so all of the day before counts.
+  expect(await before('startDate=2026-03-30&endDate=2026-03-30')).toMatchObject({
+    total_order: 1,
+    total_sale: 5,
+    isPartial: false,
+  })
+  expect(await before('')).toBeNull()
+  expect(await before('endDate=2026-03-30')).toBeNull()
+  expect(await before('startDate=2026-03-30&endDate=2026-03-29')).toBeNull()
+  expect(await before('startDate=2027-01-01')).toBeNull()
+})
+
 test('counts reviews, stuck orders, parked payments, stopped lanes, low stock and dead jobs', async () => {
   const { db, admin, userid } = await open()
   const attention = async () => (await admin.get('/admin/attention')).body
@@ -94,6 +166,8 @@ test('counts reviews, stuck orders, parked payments, stopped lanes, low stock an
     closedCodes: 0,
     stoppedLanes: [],
     deadJobs: 0,
+    approvals: 0,
+    tickets: 0,
   })
   const add = (status: string, minutes: number, given = {}) =>
     insertOrder(db, userid, { status, updatedAt: minutesAgo(minutes), ...given })
@@ -122,6 +196,8 @@ test('counts reviews, stuck orders, parked payments, stopped lanes, low stock an
     closedCodes: 0,
     stoppedLanes: ['moogold', 'smile-br'],
     deadJobs: 1,
+    approvals: 0,
+    tickets: 0,
   })
 })
 

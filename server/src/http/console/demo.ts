@@ -26,10 +26,14 @@ export const demoRoutes =
 
     on(demoEndpoints.outbox, () => world.outbox())
 
+    on(demoEndpoints.webhooks, () => world.webhooks())
+
     on(demoEndpoints.sendSample, async ({ body }) => {
       await sendSampleMessage(ctx, body.kind)
       return { message: 'Sent.' }
     })
+
+    on(demoEndpoints.subscribe, () => world.subscribe())
 
     on(demoEndpoints.setFaults, ({ params, body }) => world.setFaults(params.name, body.mode))
 

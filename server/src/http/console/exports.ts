@@ -1,18 +1,31 @@
-// The lists for staff as files. Their columns are those of the screens; orders have further columns,
-// which staff need for reconciliation.
+// The lists for staff as files: sent at once, or written by a job and fetched later.
 
+import type { Right } from '@gemwala/contract/accounts/staff/rights'
 import { userEndpoints } from '@gemwala/contract/accounts/users'
 import { priceEndpoints, priceLabels } from '@gemwala/contract/catalogue/prices'
+import type { ExportKind } from '@gemwala/contract/console/exports'
+import { exportEndpoints } from '@gemwala/contract/console/exports'
+import type { AskedExport } from '@gemwala/contract/console/exports.shapes'
 import { walletEndpoints } from '@gemwala/contract/money/wallet'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { needRight } from '../../domain/accounts/rights.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
+import * as columns from '../../domain/console/export-columns.ts'
 import * as exports from '../../domain/console/exports.ts'
+import {
+  exportedFile,
+  findExport,
+  listExports,
+  startExport,
+} from '../../domain/console/long-exports.ts'
+import type { Column } from '../../kit/files/csv-file.ts'
+import { storeTime } from '../../kit/files/store-time.ts'
 import { toRupees } from '../../kit/money.ts'
 import { costInRupees } from '../catalogue/items.ts'
 import { callerOf } from '../frame/caller.ts'
-import { type Column, sendCsv } from '../frame/csv.ts'
+import { sendCsv, sendTexts } from '../frame/csv.ts'
 import type { Mount } from '../frame/mount.ts'
 import { paymentFilterOf, pendingFilterOf, userFilterOf, walletFilterOf } from './list-filters.ts'
 
@@ -26,6 +39,15 @@ const byOf = (call: { session: Session; reads: Context; request: FastifyRequest 
 const whole = <Query extends { page: number; limit: number }>({ page, limit, ...same }: Query) =>
   same
 
+/** Beside the right to export. */
+const rightFor: Record<ExportKind, Right> = {
+  orders: 'orders.see',
+  payments: 'orders.see',
+  'wallet-transactions': 'money.see',
+  users: 'users.see',
+  ledger: 'books.see',
+}
+
 export function exportRoutes(on: Mount, ctx: Context): void {
   const inStoreTime = storeTime(ctx.config.timeZone)
   const fileOf = (name: string) => `${name}-${inStoreTime(ctx.now()).slice(0, 10)}.csv`
@@ -33,7 +55,11 @@ export function exportRoutes(on: Mount, ctx: Context): void {
   on(orderEndpoints.pendingCsv, async (call) => {
     const filter = whole(pendingFilterOf(call.query))
     const read = () => exports.exportOrders(ctx, filter, byOf(call))
-    return sendCsv(call, { name: fileOf('orders'), columns: pendingColumns(inStoreTime), read })
+    return sendCsv(call, {
+      name: fileOf('orders'),
+      columns: columns.pendingColumns(inStoreTime),
+      read,
+    })
   })
 
   on(orderEndpoints.transactionsCsv, async (call) => {
@@ -41,7 +67,7 @@ export function exportRoutes(on: Mount, ctx: Context): void {
     const read = () => exports.exportPayments(ctx, filter, byOf(call))
     return sendCsv(call, {
       name: fileOf('payments'),
-      columns: paymentColumns(inStoreTime),
+      columns: columns.paymentColumns(inStoreTime),
       read,
     })
   })
@@ -49,96 +75,54 @@ export function exportRoutes(on: Mount, ctx: Context): void {
   on(walletEndpoints.csv, async (call) => {
     const filter = whole(walletFilterOf(call.query))
     const read = () => exports.exportTransactions(ctx, filter, byOf(call))
-    const columns = walletColumns(inStoreTime)
-    return sendCsv(call, { name: fileOf('wallet-transactions'), columns, read })
+    return sendCsv(call, {
+      name: fileOf('wallet-transactions'),
+      columns: columns.walletColumns(inStoreTime),
+      read,
+    })
   })
 
   on(userEndpoints.csv, async (call) => {
     const filter = whole(userFilterOf(call.query))
     const read = () => exports.exportUsers(ctx, filter, byOf(call))
-    return sendCsv(call, { name: fileOf('users'), columns: userColumns, read })
+    return sendCsv(call, { name: fileOf('users'), columns: columns.userColumns, read })
   })
 
   on(priceEndpoints.csv, async (call) => {
     const read = () => exports.exportPrices(ctx, call.query, byOf(call))
     return sendCsv(call, { name: fileOf('prices'), columns: priceColumns, read })
   })
-}
 
-type ShowTime = (at: string | Date) => string
+  on(exportEndpoints.list, async ({ session }) => ({ exports: await listExports(ctx, session) }))
 
-/** The form that every spreadsheet reads: 2026-03-31 12:00:00. */
-function storeTime(timeZone: string): ShowTime {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
+  on(exportEndpoints.start, async ({ session, body, request }) => {
+    needRight(session, rightFor[body.kind])
+    return startExport(ctx, session, { kind: body.kind, filter: filterOf(body) }, callerOf(request))
   })
-  return (at) => format.format(new Date(at))
+
+  on(exportEndpoints.find, ({ session, params }) => findExport(ctx, session, params.id))
+
+  on(exportEndpoints.file, async (call) => {
+    const { fileName, read } = await exportedFile(ctx, call.session, call.params.id)
+    return sendTexts(call, fileName, read)
+  })
 }
 
-const product: Column<exports.ExportedOrder> = ['Product', ({ productName }) => productName]
-/** How an order was paid, in files with orders. */
-const paymentOf: Column<exports.ExportedOrder>[] = [
-  ['Gateway', ({ gatewayName }) => gatewayName],
-  ['Bank Reference', ({ utr }) => utr],
-  ['Discount', ({ discountPaise }) => toRupees(discountPaise)],
-  ['Coupon', ({ couponCode }) => couponCode],
-]
-
-const pendingColumns = (inStoreTime: ShowTime): Column<exports.ExportedOrder>[] => [
-  ['Order ID', ({ orderid }) => orderid],
-  ['Item Name', ({ itemName }) => itemName],
-  ['Status', ({ status }) => status],
-  ['Input 1', ({ input1 }) => input1],
-  ['Input 2', ({ input2 }) => input2],
-  ['Amount', ({ valuePaise }) => toRupees(valuePaise)],
-  ['User Email', ({ useremail }) => useremail],
-  ['Payment Mode', ({ paymentMode }) => paymentMode],
-  ['Reason', ({ reason }) => reason],
-  product,
-  ['Created At', ({ createdAt }) => inStoreTime(createdAt)],
-  ['Updated At', ({ updatedAt }) => inStoreTime(updatedAt)],
-  ...paymentOf,
-]
-
-const paymentColumns = (inStoreTime: ShowTime): Column<exports.ExportedOrder>[] => [
-  ['Order ID', ({ orderid }) => orderid],
-  ['Item Name', ({ itemName }) => itemName],
-  ['Status', ({ status }) => status],
-  ['User Input', ({ input1, input2 }) => (input2 === '' ? input1 : `${input1} / ${input2}`)],
-  ['Price', ({ valuePaise }) => toRupees(valuePaise)],
-  ['Payment Method', ({ paymentMode }) => paymentMode],
-  ['User Email', ({ useremail }) => useremail],
-  ['Updated At', ({ updatedAt }) => inStoreTime(updatedAt)],
-  product,
-  ['Created At', ({ createdAt }) => inStoreTime(createdAt)],
-  ...paymentOf,
-]
-
-const walletColumns = (inStoreTime: ShowTime): Column<exports.ExportedTransaction>[] => [
-  ['Transaction ID', ({ txnid }) => txnid],
-  ['Type', ({ type }) => type],
-  ['Status', ({ status }) => status],
-  ['Amount', ({ amountPaise }) => toRupees(amountPaise)],
-  ['Order ID', ({ orderid }) => orderid],
-  ['User Email', ({ useremail }) => useremail],
-  ['Updated At', ({ updatedAt }) => inStoreTime(updatedAt)],
-]
-
-const yesNo = (is: boolean): string => (is ? 'Yes' : 'No')
-
-const userColumns: Column<exports.ExportedUser>[] = [
-  ['User ID', ({ userid }) => userid],
-  ['Name', ({ name }) => name],
-  ['Mobile', ({ mobilenumber }) => mobilenumber],
-  ['Email', ({ email }) => email],
-  ['Role', ({ role }) => role],
-  ['Balance', ({ balancePaise }) => toRupees(balancePaise)],
-  ['Verified', ({ isVerified }) => yesNo(isVerified)],
-  ['Blocked', ({ isBlocked }) => yesNo(isBlocked)],
-  ['Referrer', ({ referredBy }) => referredBy],
-]
+/** The filter of the list, as for its direct download. */
+function filterOf({ kind, query }: AskedExport): object {
+  switch (kind) {
+    case 'orders':
+      return whole(pendingFilterOf(query))
+    case 'payments':
+      return whole(paymentFilterOf(query))
+    case 'wallet-transactions':
+      return whole(walletFilterOf(query))
+    case 'users':
+      return whole(userFilterOf(query))
+    case 'ledger':
+      return { from: query.dateFrom, to: query.dateTo }
+  }
+}
 
 /** The columns that the price grid imports again. */
 const priceColumns: Column<exports.GridRow>[] = [

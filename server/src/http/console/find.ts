@@ -6,8 +6,8 @@ import { toRupees } from '../../kit/money.ts'
 import type { Mount } from '../frame/mount.ts'
 
 export function findRoutes(on: Mount): void {
-  on(findEndpoints.find, async ({ query, reads }) => {
-    const { orders, users, transactions } = await find(reads, query.q)
+  on(findEndpoints.find, async ({ session, query, reads }) => {
+    const { orders, users, transactions } = await find(reads, session, query.q)
     return {
       orders: orders.map(({ itemName, ...same }) => ({ ...same, itemname: itemName })),
       users,

@@ -8,30 +8,45 @@ import type {
 } from '@gemwala/contract/orders/order-filters.shapes'
 import type { z } from 'zod'
 
+/** Undefined in the usual order, so that the record of an export does not name it. */
+const isUpwards = (sortOrder: 'asc' | 'desc') => sortOrder === 'asc' || undefined
+
 export const pendingFilterOf = ({
   startDate: from,
   endDate: to,
+  sortOrder,
   ...same
 }: z.output<typeof pendingFilters>) =>
-  ({ ...same, from, to, paymentMode: 'All', userInput: '' }) as const
+  ({
+    ...same,
+    from,
+    to,
+    paymentMode: 'All',
+    userInput: '',
+    isUpwards: isUpwards(sortOrder),
+  }) as const
 
 export const paymentFilterOf = ({
   dateFrom: from,
   dateTo: to,
   paymentMethod: paymentMode,
+  sortOrder,
   ...same
 }: z.output<typeof transactionFilters>) =>
-  ({ ...same, from, to, paymentMode, sortBy: 'date' }) as const
+  ({ ...same, from, to, paymentMode, isUpwards: isUpwards(sortOrder) }) as const
 
 export const walletFilterOf = ({
   dateFrom: from,
   dateTo: to,
+  sortOrder,
   ...same
-}: z.output<typeof walletFilters>) => ({ ...same, from, to })
+}: z.output<typeof walletFilters>) => ({ ...same, from, to, isUpwards: isUpwards(sortOrder) })
 
 export const userFilterOf = ({
   dateFrom: from,
   dateTo: to,
   verified: isVerified,
+  sortOrder,
   ...same
-}: z.output<typeof userFilters>) => ({ ...same, from, to, isVerified })
+}: z.output<typeof userFilters>) =>
+  ({ ...same, from, to, isVerified, isUpwards: isUpwards(sortOrder) }) as const

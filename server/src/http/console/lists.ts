@@ -13,7 +13,11 @@ import { paymentFilterOf, pendingFilterOf, walletFilterOf } from './list-filters
 export function listRoutes(on: Mount): void {
   on(orderEndpoints.pending, async ({ query, reads }) => {
     const { orders, total } = await listOrders(reads, pendingFilterOf(query))
-    return { orders: orders.map(toOrder), totalPages: pagesOf(total, query) }
+    return {
+      orders: orders.map(toOrder),
+      totalPages: pagesOf(total, query),
+      totalOrders: total,
+    }
   })
 
   on(orderEndpoints.transactions, async ({ query, reads }) => {

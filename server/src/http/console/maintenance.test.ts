@@ -10,7 +10,7 @@ const closed =
   'The store is closed for maintenance. Your wallet and your orders are safe. Please try again in a few minutes.'
 const environment = { MAINTENANCE: '1' }
 
-test('customers, visitors and senders of notices get 503; staff log in and use the console', async () => {
+test('customers, visitors and senders of webhooks get 503; staff log in and use the console', async () => {
   const { guest, customer, admin, gateway, ctx } = await openShop({}, { environment })
   for (const client of [guest, customer]) {
     const answer = await client.get('/product/gethomeproducts')
@@ -42,7 +42,7 @@ test('customers, visitors and senders of notices get 503; staff log in and use t
   })
   expect(await guest.get('/admin/stats')).toMatchObject({ status: 401 })
 
-  // The sender of a notice tries again later.
+  // The sender of a webhook tries again later.
   expect(await guest.post('/hooks/payments/upigateway', { x: '1' })).toMatchObject({ status: 503 })
   expect(gateway.asked).toEqual([])
   expect(await ctx.db.number`select count(*) as n from jobs`).toBe(0)

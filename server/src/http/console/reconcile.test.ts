@@ -100,7 +100,7 @@ test('lists what suppliers and gateways know since the restore point, and parks 
     admin.post('/admin/reconcile/payment', { gateway: code, clientTxnId })
   const notTaken = {
     status: 409,
-    body: { message: 'The gateway does not confirm this payment, or it is booked already.' },
+    body: { message: 'The gateway did not confirm this payment, or it is already booked.' },
   }
   // Money that somebody else takes in meanwhile does not make an unpaid one look booked.
   const { report } = gateway
@@ -124,7 +124,7 @@ test('lists what suppliers and gateways know since the restore point, and parks 
 
 test('without a restore nothing can be put into review or taken in', async () => {
   const { admin } = await openSupplied(genshin)
-  const message = 'This is possible only in maintenance after a restore.'
+  const message = 'This works only during maintenance after a restore.'
   expect(await admin.post('/admin/reconcile/hold')).toEqual({ status: 409, body: { message } })
   expect(
     await admin.post('/admin/reconcile/payment', { gateway: 'upigateway', clientTxnId: 'x' }),

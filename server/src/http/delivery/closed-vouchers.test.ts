@@ -138,7 +138,7 @@ test('staff put closed codes back in stock, where they are sold again', async ()
   ])
   expect(await decide(shop, orderid, 'restock')).toEqual({
     status: 200,
-    body: { message: '2 codes are back in stock' },
+    body: { message: '2 codes back in stock' },
   })
   expect(await closed(shop)).toEqual([])
   expect(await counts(shop)).toMatchObject({ left: 2, sold: 0, quarantined: 0 })
@@ -163,7 +163,7 @@ test('discarded codes are neither sold nor imported again', async () => {
   const shop = await sold()
   await refund(shop, shop.orderid)
   expect((await decide(shop, shop.orderid, 'discard', 'Seen by support')).body).toEqual({
-    message: '2 codes are discarded',
+    message: '2 codes discarded',
   })
   expect(await counts(shop)).toMatchObject({ left: 0, sold: 0, quarantined: 0 })
   expect(await states(shop)).toEqual([
@@ -180,12 +180,12 @@ test('releasing a batch does not sell closed codes, and its quarantine includes 
     shop.admin.post(`/admin/voucherbatches/${shop.batch}`, { decision, reason: 'Bad codes' })
   await refund(shop, shop.orderid)
   await batch('quarantine')
-  expect((await batch('release')).body).toEqual({ message: '0 codes are for sale again' })
+  expect((await batch('release')).body).toEqual({ message: '0 codes for sale again' })
   expect(await counts(shop)).toMatchObject({ left: 0, quarantined: 2 })
   await batch('quarantine')
   await decide(shop, shop.orderid, 'restock')
   expect(await counts(shop)).toMatchObject({ left: 0, quarantined: 2 })
-  expect((await batch('release')).body).toEqual({ message: '2 codes are for sale again' })
+  expect((await batch('release')).body).toEqual({ message: '2 codes for sale again' })
   expect(await counts(shop)).toMatchObject({ left: 2, quarantined: 0 })
 })
 
@@ -220,7 +220,7 @@ test('codes from a supplier can only be discarded', async () => {
     status: 409,
     body: {
       message:
-        'A supplier delivered these codes for this order, so they are not stock. Discard them instead.',
+        'A supplier delivered these codes for this order, so they cannot go into stock. Discard them instead.',
     },
   })
   expect((await decide(shop, orderid, 'discard')).status).toBe(200)

@@ -11,7 +11,7 @@ async function openUnclear() {
   const smile = testSupplier({ canLookUp: false })
   const shop = await openShop(twoParts, { suppliers: { 'smile-br': smile } })
   const asha = await shop.buyer(100_000)
-  smile.answers.push(acceptSilently(smile), said('unknown', 'garbage'))
+  smile.answers.push(acceptSilently(smile), said('unknown', 'UND_ERR_SOCKET'))
   const { orderid } = (await asha.buy()).body.order
   await shop.ctx.runDueJobs()
   const decide = (position: unknown, decision: string, reason = 'Seen in the history') =>
@@ -27,6 +27,8 @@ test('the queue shows the evidence, and staff settle each part by what they foun
   expect(found).toMatchObject({
     orderid: shop.orderid,
     status: 'Processing',
+    productname: 'Ember Rift',
+    imgpath: '/images/ember-rift.webp',
     ageSeconds: expect.any(Number),
     parts: [
       {
@@ -39,13 +41,27 @@ test('the queue shows the evidence, and staff settle each part by what they foun
         answer: { said: 'time-out' },
         balanceBefore: 10_000,
         balanceAfter: 9_990,
+        weighed: {
+          likely: 'delivered',
+          words: 'Points fell by 10 while nothing else was being sent: most likely delivered.',
+        },
       },
-      { position: 2, reason: 'garbage', balanceBefore: 9_990, balanceAfter: 9_990 },
+      {
+        position: 2,
+        reason: 'The connection was cut after the order was sent.',
+        recorded: 'UND_ERR_SOCKET',
+        balanceBefore: 9_990,
+        balanceAfter: 9_990,
+        weighed: {
+          likely: 'resend',
+          words: 'Points did not change: most likely not delivered.',
+        },
+      },
     ],
   })
   expect((await shop.decide(1, 'delivered')).body.order.status).toBe('Processing')
   expect((await shop.decide(2, 'return')).body).toMatchObject({
-    message: 'The part is settled',
+    message: 'Decision saved',
     order: { status: 'Completed' },
   })
   expect(await shop.reviews()).toEqual([])
@@ -53,6 +69,29 @@ test('the queue shows the evidence, and staff settle each part by what they foun
   expect((await shop.decide(2, 'return')).status).toBe(409)
   expect(await audited(shop.ctx.db)).toEqual(['part reviewed', 'part reviewed'])
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
+test('the cost of the item, once it is known, is weighed too', async () => {
+  const shop = await openUnclear()
+  // The same items are delivered to the next order.
+  await shop.asha.buy()
+  await shop.ctx.runDueJobs()
+  const [{ parts }] = await shop.reviews()
+  expect(parts[0].weighed).toEqual({
+    likely: 'delivered',
+    words: 'Points fell by 10, the cost of this item: most likely delivered.',
+  })
+})
+
+test('the record of a decided part says that staff decided, and nothing is weighed any more', async () => {
+  const shop = await openUnclear()
+  await shop.decide(1, 'delivered', '100 diamonds arrived')
+  const [{ parts }] = await shop.reviews()
+  expect(parts[0]).toMatchObject({
+    state: 'delivered',
+    reason: 'Decided by staff: 100 diamonds arrived',
+    weighed: null,
+  })
 })
 
 test('a decision about the whole order ends its review', async () => {
@@ -97,7 +136,7 @@ test('shows a stopped lane with its reason, and staff resume it', async () => {
   const smile = testSupplier({ canLookUp: false })
   const shop = await openShop(twoParts, { suppliers: { 'smile-br': smile } })
   const asha = await shop.buyer(100_000)
-  smile.answers.push(said('lane-stopped', 'not enough points'))
+  smile.answers.push(said('lane-stopped', '109 not enough points'))
   const { orderid } = (await asha.buy()).body.order
   await shop.ctx.runDueJobs()
   const lanes = async () => (await shop.admin.get('/admin/lanes')).body.lanes
@@ -105,14 +144,14 @@ test('shows a stopped lane with its reason, and staff resume it', async () => {
     name: 'smile-br',
     isConnected: true,
     stoppedAt: expect.any(String),
-    stoppedReason: 'not enough points',
+    stoppedReason: 'The supplier said "not enough points" (code 109).',
     restsForSeconds: 0,
     isBusy: false,
     waiting: 2,
   })
   expect((await lanes())[0]).toMatchObject({ name: 'moogold', isConnected: false, waiting: 0 })
   expect((await shop.admin.post('/admin/lanes/smile-br/resume')).body).toEqual({
-    message: 'The lane is running again',
+    message: 'Smile.One BR is running again',
   })
   for (let round = 0; round < 3; round += 1) await shop.ctx.runDueJobs()
   expect((await asha.get(`/store/orders/${orderid}`)).body.status).toBe('Completed')
@@ -140,19 +179,24 @@ test('a parked payment is assigned to its owner once, or dismissed with a reason
     utr: 'U1',
     amount: 40,
     useremail: expect.stringContaining('@'),
-    reason: '10000 paise were asked for',
+    orderid: first,
+    itemname: '86 Diamonds',
+    productname: 'Ember Rift',
+    imgpath: '/images/ember-rift.webp',
+    reason: '₹40 was paid instead of ₹100.',
+    weighed: { likely: 'assign', words: `Most likely the money of ${one.useremail}.` },
     receivedAt: expect.any(String),
   })
   const decide = (id: number, form: object) => shop.admin.post(`/admin/payments/parked/${id}`, form)
   const reason = 'The customer showed the receipt'
   expect((await decide(one.id, { decision: 'assign', reason })).body).toEqual({
-    message: 'Choose the customer whose money it is',
+    message: 'Choose the customer who paid',
   })
   expect((await decide(one.id, { decision: 'assign', userId: asha.userid })).body).toEqual({
     message: 'A reason is required',
   })
   const assign = { decision: 'assign', userId: asha.userid, reason }
-  expect((await decide(one.id, assign)).body).toEqual({ message: 'The payment is settled' })
+  expect((await decide(one.id, assign)).body).toEqual({ message: 'Decision saved' })
   expect((await decide(one.id, assign)).status).toBe(404)
   expect((await decide(two.id, { decision: 'dismiss', reason: 'A test' })).status).toBe(200)
   expect(await parked()).toEqual([])

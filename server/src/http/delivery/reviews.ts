@@ -1,10 +1,13 @@
 // Reviews over HTTP. Converts paise to rupees, and a supplier's hundredths to its own unit.
 
+import { showLane } from '@gemwala/contract/delivery/lanes'
 import { reviewEndpoints, reviewTexts } from '@gemwala/contract/delivery/reviews'
 import type { ParkedPayment, Review } from '@gemwala/contract/delivery/reviews.shapes'
-import type { OrderPart } from '@gemwala/contract/orders/orders.shapes'
+import type { OrderPart } from '@gemwala/contract/orders/order-parts.shapes'
 import type { Context } from '../../context.ts'
+import { needRight } from '../../domain/accounts/rights.ts'
 import * as domain from '../../domain/delivery/review.ts'
+import { whatHappened } from '../../domain/delivery/what-happened.ts'
 import * as parkedPayments from '../../domain/money/payments/parked-payments.ts'
 import { toRupees } from '../../kit/money.ts'
 import { callerOf } from '../frame/caller.ts'
@@ -18,6 +21,7 @@ export function reviewRoutes(on: Mount, ctx: Context): void {
 
   on(reviewEndpoints.decide, async ({ session, params, body, request }) => {
     const decision = { ...params, ...body }
+    if (body.decision === 'return') needRight(session, 'orders.refund')
     const order = await domain.decidePart(ctx, session, decision, callerOf(request))
     return { message: reviewTexts.decided, order: toOrder(order) }
   })
@@ -25,6 +29,7 @@ export function reviewRoutes(on: Mount, ctx: Context): void {
   on(reviewEndpoints.lanes, async () => ({
     lanes: (await domain.listLanes(ctx)).map(({ restsForMs, busyAttempt, ...same }) => ({
       ...same,
+      stoppedReason: whatHappened(same.stoppedReason),
       restsForSeconds: Math.ceil(restsForMs / 1000),
       isBusy: busyAttempt !== null,
     })),
@@ -32,7 +37,7 @@ export function reviewRoutes(on: Mount, ctx: Context): void {
 
   on(reviewEndpoints.resume, async ({ session, params, request }) => {
     await domain.resume(ctx, session, params.lane, callerOf(request))
-    return { message: reviewTexts.resumed }
+    return { message: reviewTexts.resumed(showLane(params.lane)) }
   })
 
   on(reviewEndpoints.parkedPayments, async () => ({
@@ -54,17 +59,19 @@ const toReview = ({ order, ageSeconds, parts }: domain.Review): Review => ({
   ...toOrder(order),
   ageSeconds,
   moneyBackAt: order.moneyBackAt,
-  parts: parts.map(toPart),
+  parts: parts.map(({ weighed, ...part }) => ({ ...toPart(part), recorded: part.reason, weighed })),
 })
 
 export const toPart = ({
   sharePaise,
+  reason,
   balanceBefore,
   balanceAfter,
   ...same
 }: domain.Part): OrderPart => ({
   ...same,
   share: toRupees(sharePaise),
+  reason: reason === null ? null : whatHappened(reason),
   balanceBefore: balanceBefore === null ? null : balanceBefore / 100,
   balanceAfter: balanceAfter === null ? null : balanceAfter / 100,
 })
@@ -72,7 +79,7 @@ export const toPart = ({
 const toParkedPayment = ({
   amountPaise,
   ...same
-}: parkedPayments.ParkedPayment): ParkedPayment => ({
+}: parkedPayments.WeighedPayment): ParkedPayment => ({
   ...same,
   amount: toRupees(amountPaise),
 })

@@ -28,7 +28,7 @@ test('refuses an import into an item with supplier ids until it is confirmed', a
     status: 409,
     body: {
       message:
-        'A supplier delivers this item. Confirm that from now on it is sold only from codes.',
+        'A supplier delivers this item. Confirm that from now on only imported codes are sold.',
     },
   }
   expect(await stock(shop, ['CODE-0001'])).toEqual(refused)

@@ -63,7 +63,7 @@ test('asks a supplier that does not answer again after ten seconds', async () =>
   const failed = {
     status: 503,
     body: {
-      message: 'The list could not be loaded from the supplier. Please try again in a moment.',
+      message: 'The supplier did not send its list. Please try again in a moment.',
     },
   }
   const all = await Promise.all(Array.from({ length: 50 }, () => items('SMILEBR')))
@@ -81,12 +81,12 @@ test('asks a supplier that does not answer again after ten seconds', async () =>
 })
 
 const withoutItems = [
-  ['SMILE', 'There is no such API type.'],
-  ['smilebr', 'There is no such API type.'],
-  ['constructor', 'There is no such API type.'],
-  ['%E0%A4%85', 'There is no such API type.'],
-  ['OTHER', 'Items of this API type are delivered by staff, so no supplier has a list of them.'],
-  ['SMILEPH', 'The supplier of this API type is not configured.'],
+  ['SMILE', 'This API type does not exist.'],
+  ['smilebr', 'This API type does not exist.'],
+  ['constructor', 'This API type does not exist.'],
+  ['%E0%A4%85', 'This API type does not exist.'],
+  ['OTHER', 'Staff deliver items of this API type, so there is no supplier to list them.'],
+  ['SMILEPH', 'The supplier of this API type is not connected: its keys are not set.'],
 ] as const
 
 test('has no items for an API type without a supplier', async () => {
@@ -102,7 +102,7 @@ test('an API type without a product at the supplier is not configured', async ()
   answers.push(undefined)
   expect(await items('MOOGOLDPUBG')).toEqual({
     status: 404,
-    body: { message: 'The supplier of this API type is not configured.' },
+    body: { message: 'The supplier of this API type is not connected: its keys are not set.' },
   })
 })
 

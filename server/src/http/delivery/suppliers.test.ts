@@ -94,7 +94,7 @@ test('says that no supplier is configured', async () => {
     })
   expect(await admin.post('/admin/mgcforwarder', { path, partner_order_id: 'GW1' })).toEqual({
     status: 503,
-    body: { err_message: 'MooGold is not configured.' },
+    body: { err_message: 'MooGold is not connected: its keys are not set.' },
   })
 })
 
@@ -165,7 +165,7 @@ test('shows an order with its codes, and audits who saw how many', async () => {
 })
 
 const failures: [MooGoldDetail, number, string][] = [
-  [{ kind: 'absent' }, 404, 'The supplier has no record of this order.'],
+  [{ kind: 'absent' }, 404, 'The supplier has no such order.'],
   [{ kind: 'refused', message: 'IP <b>not</b> allowed' }, 503, 'IP <b>not</b> allowed'],
   [{ kind: 'refused', message: '' }, 503, 'An error occurred while fetching the data'],
   [{ kind: 'unreachable', reason: 'x' }, 503, 'An error occurred while fetching the data'],
@@ -213,10 +213,10 @@ const badIds: [unknown, string][] = [
   ['', 'Partner Order ID is required'],
   [undefined, 'Partner Order ID is required'],
   [7, 'Partner Order ID is required'],
-  ['../x', 'A Partner Order ID has letters, digits, - and _ only'],
-  ['a b', 'A Partner Order ID has letters, digits, - and _ only'],
-  ['x'.repeat(65), 'A Partner Order ID has letters, digits, - and _ only'],
-  ['अ', 'A Partner Order ID has letters, digits, - and _ only'],
+  ['../x', 'A Partner Order ID has only letters, digits, - and _'],
+  ['a b', 'A Partner Order ID has only letters, digits, - and _'],
+  ['x'.repeat(65), 'A Partner Order ID has only letters, digits, - and _'],
+  ['अ', 'A Partner Order ID has only letters, digits, - and _'],
 ]
 
 // Covers 2-171, F1.

@@ -1,28 +1,47 @@
-// Suppliers over HTTP. A points query always answers HTTP 200; the status in its body says what happened.
+// Suppliers over HTTP. A query of a balance always answers HTTP 200; the status in its body says what happened.
 
 import { pointsFetchedStatus, supplierEndpoints } from '@gemwala/contract/delivery/suppliers'
 import type { SmilePoints } from '@gemwala/contract/delivery/suppliers.shapes'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../domain/accounts/limits.ts'
-import { handleNotice } from '../../domain/delivery/look-up.ts'
+import { handleWebhook } from '../../domain/delivery/look-up.ts'
 import { supplierItems } from '../../domain/delivery/supplier-items.ts'
-import { lookUpOrder, type Points, smilePoints } from '../../domain/delivery/suppliers.ts'
+import {
+  type Balance,
+  lookUpOrder,
+  rememberedBalances,
+  supplierBalance,
+} from '../../domain/delivery/suppliers.ts'
 import { callerOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'
 
 const supplierFailedStatus = 502
 const notConfiguredStatus = 503
 
-const pointsOnTheWire = (points: Points | undefined): SmilePoints => {
-  if (!points) return { status: notConfiguredStatus }
-  if (points.kind === 'failed') return { status: supplierFailedStatus }
-  return { status: pointsFetchedStatus, smile_points: points.hundredths / 100 }
+const onTheWire = (balance: Balance | undefined): { status: number; left?: number } => {
+  if (!balance) return { status: notConfiguredStatus }
+  if (balance.kind === 'failed') return { status: supplierFailedStatus }
+  return { status: pointsFetchedStatus, left: balance.hundredths / 100 }
 }
 
 export function supplierRoutes(on: Mount, ctx: Context): void {
-  const points = smilePoints(ctx)
-  on(supplierEndpoints.pointsBr, async () => pointsOnTheWire(await points('smile-br')))
-  on(supplierEndpoints.pointsPh, async () => pointsOnTheWire(await points('smile-ph')))
+  const balanceAt = supplierBalance(ctx)
+  const points = async (lane: 'smile-br' | 'smile-ph'): Promise<SmilePoints> => {
+    const { status, left } = onTheWire(await balanceAt(lane))
+    return { status, ...(left !== undefined && { smile_points: left }) }
+  }
+  on(supplierEndpoints.pointsBr, () => points('smile-br'))
+  on(supplierEndpoints.pointsPh, () => points('smile-ph'))
+  on(supplierEndpoints.moogoldBalance, async () => {
+    const { status, left } = onTheWire(await balanceAt('moogold'))
+    return { status, ...(left !== undefined && { balance: left }) }
+  })
+  on(supplierEndpoints.balances, async () => ({
+    balances: (await rememberedBalances(ctx)).map(({ hundredths, ...same }) => ({
+      ...same,
+      amount: hundredths / 100,
+    })),
+  }))
 
   const itemsOf = supplierItems(ctx)
   on(supplierEndpoints.items, async ({ params }) => ({
@@ -50,11 +69,11 @@ export function supplierRoutes(on: Mount, ctx: Context): void {
       })),
     }
   })
-  // Anybody can send a notice, so it is only a reason to ask the supplier.
-  on(supplierEndpoints.notice, async ({ params, body, request }) => {
-    await countTry(ctx, 'supplier-notice', { ip: callerOf(request).ip })
-    await handleNotice(ctx, params.supplier, body.order_id)
-    // After any other answer the supplier would repeat the notice every minute, a hundred times.
+  // Anybody can send a webhook, so it is only a reason to ask the supplier.
+  on(supplierEndpoints.webhook, async ({ params, body, request }) => {
+    await countTry(ctx, 'supplier-webhook', { ip: callerOf(request).ip })
+    await handleWebhook(ctx, params.supplier, body.order_id)
+    // After any other answer the supplier would repeat the webhook every minute, a hundred times.
     return { status: 'success' as const }
   })
 }

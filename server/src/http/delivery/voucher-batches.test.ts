@@ -70,19 +70,19 @@ test('counts codes left, sold and quarantined, and marks low stock', async () =>
   expect(await waiting()).toBe(1)
   const path = `/admin/vouchercounts/${shop.itemid}`
   expect((await shop.admin.post(path, { lowStockAt: 1 })).body).toEqual({
-    message: 'The low-stock mark was changed',
+    message: 'Low-stock alert saved',
   })
   expect(await stocked(shop)).toMatchObject([{ ...row, lowStockAt: 1, isLow: false }])
   expect(await waiting()).toBe(0)
   for (const lowStockAt of [-1, 1.5, '3', 1_000_001, undefined]) {
     expect(await shop.admin.post(path, { lowStockAt })).toEqual({
       status: 400,
-      body: { message: 'Low stock must be a whole number from 0 to 1000000' },
+      body: { message: 'The low-stock alert must be a whole number from 0 to 1000000' },
     })
   }
   expect(await shop.admin.post('/admin/vouchercounts/999999', { lowStockAt: 1 })).toEqual({
     status: 404,
-    body: { message: 'This item is not sold from voucher stock' },
+    body: { message: 'This item is not sold from codes' },
   })
   expect(await audited(shop.ctx.db)).toContain('low stock changed')
 })
@@ -94,7 +94,7 @@ test('does not sell a batch in quarantine, and sells it again when it is release
   await asha.buy()
   expect(await decide(shop, bad, 'quarantine', 'Used before')).toEqual({
     status: 200,
-    body: { message: '1 codes are in quarantine' },
+    body: { message: '1 code quarantined' },
   })
   expect(await onSale(shop)).toMatchObject({ inStock: false })
   expect((await asha.buy()).body).toEqual({ message: 'This item is out of stock.' })
@@ -111,7 +111,7 @@ test('does not sell a batch in quarantine, and sells it again when it is release
     message: 'This batch is already in quarantine.',
   })
   expect((await decide(shop, bad, 'release', 'They are good')).body).toEqual({
-    message: '2 codes are for sale again',
+    message: '2 codes for sale again',
   })
   expect((await decide(shop, bad, 'release')).status).toBe(409)
   expect(await onSale(shop)).toMatchObject({ inStock: true, left: 2 })

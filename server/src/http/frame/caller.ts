@@ -1,13 +1,15 @@
-// The caller of a request: the address that our own proxies vouch for, and the browser's user agent.
+// The caller of a request: the address that our own proxies vouch for, the browser's user agent, the language.
 
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../context.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
 import type { Editor } from '../../domain/console/changes.ts'
+import { callLanguage } from '../languages/language.ts'
 
 export const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  language: callLanguage(request),
 })
 
 /** The staff member behind a call for staff only. */

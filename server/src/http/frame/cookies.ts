@@ -1,6 +1,6 @@
-// Cookies. Those of a sign-in through another site hold one random value and live for minutes; that of a
-// known device is signed and lives for months. None of them signs anybody in by itself, and neither
-// scripts nor other sites' pages can read them.
+// Cookies. Those of a sign-in through another site and of a sign-up hold one random value and live for
+// minutes or an hour; that of a known device is signed and lives for months. None of them signs anybody in
+// by itself, and neither scripts nor other sites' pages can read them.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'

@@ -1,37 +1,35 @@
-// Streams a CSV file: only a little of it is in memory at a time, and reading stops when the client
-// disconnects.
+// Streams a CSV file; reading stops when the client disconnects.
 
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { byteOrderMark, type Cell, csvLine } from '../../kit/csv.ts'
-import { slicesOf } from './slices.ts'
+import { type Batches, type Column, linesOf } from '../../kit/files/csv-file.ts'
 
-export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell]
+type Asked = { request: FastifyRequest; reply: FastifyReply }
 
 type File<Row> = {
   /** With its extension. */
   name: string
   columns: readonly Column<Row>[]
   /** Not called for a HEAD request. */
-  read: () => Promise<AsyncIterable<Row[]>>
+  read: () => Promise<Batches<Row>>
 }
 
-export async function sendCsv<Row>(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { name, columns, read }: File<Row>,
+export const sendCsv = <Row>(asked: Asked, { name, columns, read }: File<Row>) =>
+  sendTexts(asked, name, async () => textsOf(columns, await read()))
+
+async function* textsOf<Row>(columns: readonly Column<Row>[], batches: Batches<Row>) {
+  for await (const { text } of linesOf(columns, batches)) yield text
+}
+
+/** A file whose text exists already, piece by piece. */
+export async function sendTexts(
+  { request, reply }: Asked,
+  name: string,
+  read: () => Promise<AsyncIterable<string>>,
 ): Promise<FastifyReply> {
-  const content = request.method === 'HEAD' ? '' : Readable.from(linesOf(columns, await read()))
+  const content = request.method === 'HEAD' ? '' : Readable.from(await read())
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(content)
-}
-
-async function* linesOf<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<Row[]>) {
-  yield byteOrderMark + csvLine(columns.map(([name]) => name))
-  for await (const rows of batches) {
-    for await (const slice of slicesOf(rows)) {
-      yield slice.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('')
-    }
-  }
 }

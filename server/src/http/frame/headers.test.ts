@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { readConfig } from '../../config/config.ts'
-import { maintenancePage } from '../maintenance-page.ts'
+import { maintenancePages } from '../pages/maintenance-page.ts'
 import { headersOf } from './headers.ts'
 
 const pages = ['/', '/login', '/robots.txt']
 const calls = ['/product/gethomeproducts', '/no/such/call', '/health']
 const hashOf = (style: string) => createHash('sha256').update(style).digest('base64')
 const hash = hashOf('body{color:gold}')
-const maintenanceHash = hashOf(/<style>([^<]*)<\/style>/.exec(maintenancePage)![1]!)
+const maintenanceHash = hashOf(/<style>([^<]*)<\/style>/.exec(maintenancePages.en)![1]!)
 
 // Covers P5, X2.
 test('every kind of answer has the security headers', async () => {

@@ -1,7 +1,7 @@
 // Checks and writes an answer with a long list, without keeping other requests waiting.
 
 import { z } from 'zod'
-import { sliceLength, slicesOf } from './slices.ts'
+import { sliceLength, slicesOf } from '../../kit/files/slices.ts'
 
 const isLong = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > sliceLength

@@ -19,8 +19,8 @@ test('refuses with 503 and Retry-After before any work; staff later, health and 
   expect(refused.body).toEqual({ message: 'The store is busy. Please try again in a moment.' })
   expect(ctx.logged).toHaveLength(before)
   expect(await admin.get('/admin/attention')).toMatchObject({ status: 200 })
-  const notice = { method: 'POST', url: '/hooks/payments/upigateway', payload: {} } as const
-  expect((await inject(notice)).statusCode).not.toBe(503)
+  const webhook = { method: 'POST', url: '/hooks/payments/upigateway', payload: {} } as const
+  expect((await inject(webhook)).statusCode).not.toBe(503)
 
   waiting = 400
   expect(await admin.get('/admin/attention')).toMatchObject({ status: 503 })

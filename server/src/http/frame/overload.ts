@@ -22,8 +22,8 @@ declare module 'fastify' {
   }
 }
 
-/** Staff, who may have to end the overload, and notices of payments that were made already are refused later. */
-export const patienceOf = { customer: 1, staff: 2, notice: 2 } as const
+/** Staff, who may have to end the overload, and webhooks of payments that were made already are refused later. */
+export const patienceOf = { customer: 1, staff: 2, webhook: 2 } as const
 
 const retryAfterSeconds = 2
 const logEveryMs = 10_000

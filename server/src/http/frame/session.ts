@@ -5,6 +5,7 @@ import { texts } from '@gemwala/contract/texts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { refuseUnanswered } from '../../domain/accounts/account.ts'
+import { needRight } from '../../domain/accounts/rights.ts'
 import { findSession, type Session } from '../../domain/accounts/sessions.ts'
 import { closedForCustomers } from '../../domain/console/closed.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -46,11 +47,12 @@ async function findBearer(ctx: Context, request: FastifyRequest): Promise<Sessio
 
 function refuseUnlessAdmitted(
   session: Session | undefined,
-  { access, allowsUnanswered }: Endpoint,
+  { access, needs, allowsUnanswered }: Endpoint,
 ): void {
   if (!session) throw new Refusal('unauthenticated', texts.notSignedIn)
   if (access === 'admin' && session.role !== 'admin') {
     throw new Refusal('forbidden', texts.notAllowed)
   }
   if (!allowsUnanswered) refuseUnanswered(session)
+  for (const right of needs ?? []) needRight(session, right)
 }

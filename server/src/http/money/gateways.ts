@@ -3,7 +3,12 @@
 import { gatewayEndpoints } from '@gemwala/contract/money/gateways'
 import type { Gateway } from '@gemwala/contract/money/gateways.shapes'
 import type { Context } from '../../context.ts'
-import { type ListedGateway, listGateways, switchGateway } from '../../domain/money/gateways.ts'
+import {
+  type ListedGateway,
+  listGateways,
+  orderGateways,
+  switchGateway,
+} from '../../domain/money/gateways.ts'
 import { callerOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'
 
@@ -14,10 +19,15 @@ export function gatewayRoutes(on: Mount, ctx: Context): void {
     const wanted = { ...params, ...body }
     return toWire(await switchGateway(ctx, session, wanted, callerOf(request)))
   })
+
+  on(gatewayEndpoints.order, async ({ session, body, request }) =>
+    (await orderGateways(ctx, session, body.ids, callerOf(request))).map(toWire),
+  )
 }
 
-const toWire = ({ id, name, isActive }: ListedGateway): Gateway => ({
+const toWire = ({ id, name, isActive, restsUntil }: ListedGateway): Gateway => ({
   _id: id,
   gatewayProvider: name,
   isActive,
+  ...(restsUntil !== null && { restsUntil }),
 })

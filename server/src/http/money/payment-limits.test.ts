@@ -1,4 +1,4 @@
-// How often the gateway is asked, and who can use that up: notices count after their signature was
+// How often the gateway is asked, and who can use that up: webhooks count after their signature was
 // checked, and pages share one request about a payment.
 
 import { expect, test } from 'vitest'
@@ -8,8 +8,8 @@ import type { PaymentReport } from '../../providers/ports.ts'
 
 const tooMany = { message: 'Too many attempts. Please try again later.' }
 
-/** The test gateway accepts any notice that is not empty. */
-const notice = ({ inject }: Shop, payload: string, remoteAddress = '203.0.113.1') =>
+/** The test gateway accepts any webhook that is not empty. */
+const webhook = ({ inject }: Shop, payload: string, remoteAddress = '203.0.113.1') =>
   inject({ method: 'POST', url: '/hooks/payments/upigateway', payload, remoteAddress })
 const verify = ({ inject }: Shop, id: string, remoteAddress = '203.0.113.1') =>
   inject({
@@ -23,48 +23,48 @@ const unpaid = async (shop: Shop): Promise<string> =>
 const countedKinds = async ({ ctx }: Shop) =>
   (
     await ctx.db.rows(z.object({ kind: z.string() }))`
-      select distinct split_part(kind, '/', 1) as kind from try_counts where kind like '%notice%'`
+      select distinct split_part(kind, '/', 1) as kind from try_counts where kind like '%webhook%'`
   ).map(({ kind }) => kind)
 
 // Covers M16.
-test('counts refused notices by address, and blocks nobody else', async () => {
+test('counts refused webhooks by address, and blocks nobody else', async () => {
   const shop = await openShop()
   const orderid = await unpaid(shop)
   const answers: number[] = []
-  for (let n = 0; n < 61; n += 1) answers.push((await notice(shop, '')).statusCode)
+  for (let n = 0; n < 61; n += 1) answers.push((await webhook(shop, '')).statusCode)
   expect(answers).toEqual([...Array(60).fill(400), 429])
-  expect((await notice(shop, '')).json()).toEqual(tooMany)
-  expect((await notice(shop, '', '203.0.113.2')).statusCode).toBe(400)
-  expect(await countedKinds(shop)).toEqual(['refused-notice'])
+  expect((await webhook(shop, '')).json()).toEqual(tooMany)
+  expect((await webhook(shop, '', '203.0.113.2')).statusCode).toBe(400)
+  expect(await countedKinds(shop)).toEqual(['refused-webhook'])
   // The gateway itself may be behind the same address.
-  expect((await notice(shop, orderid)).statusCode).toBe(200)
-  expect(await countedKinds(shop)).toContain('payment-notice')
+  expect((await webhook(shop, orderid)).statusCode).toBe(200)
+  expect(await countedKinds(shop)).toContain('payment-webhook')
 })
 
 // Covers M16.
-test('limits notices about unknown payments by address first', async () => {
+test('limits webhooks about unknown payments by address first', async () => {
   const shop = await openShop()
   const answers: number[] = []
-  for (let n = 0; n < 21; n += 1) answers.push((await notice(shop, `GW${n}`)).statusCode)
+  for (let n = 0; n < 21; n += 1) answers.push((await webhook(shop, `GW${n}`)).statusCode)
   expect(answers).toEqual([...Array(20).fill(200), 429])
-  expect((await notice(shop, 'GW99', '203.0.113.2')).statusCode).toBe(200)
-  // They use up nothing that notices about our own payments need.
-  expect(await countedKinds(shop)).toEqual(['unknown-notice'])
-  expect((await notice(shop, await unpaid(shop))).statusCode).toBe(200)
+  expect((await webhook(shop, 'GW99', '203.0.113.2')).statusCode).toBe(200)
+  // They use up nothing that webhooks about our own payments need.
+  expect(await countedKinds(shop)).toEqual(['unknown-webhook'])
+  expect((await webhook(shop, await unpaid(shop))).statusCode).toBe(200)
 })
 
 // Covers M16.
-test('notices about one payment, from anywhere, block no other payment', async () => {
+test('webhooks about one payment, from anywhere, block no other payment', async () => {
   const shop = await openShop()
   const [own, other] = [await unpaid(shop), await unpaid(shop)]
   const answers: number[] = []
   for (let n = 0; n < 31; n += 1) {
-    answers.push((await notice(shop, own, `203.0.113.${n}`)).statusCode)
+    answers.push((await webhook(shop, own, `203.0.113.${n}`)).statusCode)
   }
   expect(answers).toEqual([...Array(30).fill(200), 429])
-  expect((await notice(shop, other, '203.0.113.1')).statusCode).toBe(200)
+  expect((await webhook(shop, other, '203.0.113.1')).statusCode).toBe(200)
   const shared = await shop.ctx.db.rows(z.object({ kind: z.string() }))`
-    select kind from try_counts where kind like 'payment-notice/%' and count > 30`
+    select kind from try_counts where kind like 'payment-webhook/%' and count > 30`
   expect(shared).toEqual([])
 })
 
@@ -102,9 +102,9 @@ test('limits requests about one payment, and then shows its known status', async
     })
   }
   expect(shop.gateway.asked).toHaveLength(30)
-  // A notice still makes the store ask.
+  // A webhook still makes the store ask.
   shop.gateway.reports.set(orderid, paid(10_000))
-  await notice(shop, orderid)
+  await webhook(shop, orderid)
   await shop.ctx.runDueJobs()
   expect((await verify(shop, orderid, '203.0.113.77')).json()).toEqual({ status: 'Processing' })
 })

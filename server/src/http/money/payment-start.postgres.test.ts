@@ -54,7 +54,7 @@ async function twoAtOnce(ask: (buyer: Buyer) => Promise<Reply>) {
   // Until its time is up, nobody else takes over.
   expect(await ask(buyer)).toEqual({
     status: 409,
-    body: { message: 'This request is still being processed.' },
+    body: { message: 'This request is still being processed.', isRunning: true },
   })
   await shop.ctx.db.run`update idempotency_keys set working_until = now()`
   const second = ask(buyer)

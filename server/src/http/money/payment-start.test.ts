@@ -138,3 +138,67 @@ test('limits unpaid orders and top-ups', async () => {
   expect(await asha.buy(upi)).toEqual({ status: 429, body: { message } })
   expect(await topUp('top-up 3')).toEqual({ status: 429, body: { message } })
 })
+
+test('only the payer sees the amount, the page and the order of a payment', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const other = await shop.buyer()
+  const { order, paymentUrl } = (await asha.buy(upi)).body
+  const key = { 'idempotency-key': 'load' }
+  const { transaction, ...load } = (await asha.post('/store/wallet/topups', { amount: 70 }, key))
+    .body
+  const ask = async (client: Pick<typeof asha, 'post'>, client_txn_id: string) =>
+    (await client.post('/store/payments/verify', { client_txn_id })).body
+  const open = { payUntil: expect.any(String) }
+  expect(await ask(asha, order.orderid)).toMatchObject({
+    status: 'Created',
+    payment: {
+      ...open,
+      amount: 100,
+      paymentUrl,
+      order: { orderid: order.orderid, productid: 1001 },
+    },
+  })
+  expect(await ask(asha, transaction.txnid)).toEqual({
+    status: 'Created',
+    payment: { ...open, amount: 70, paymentUrl: load.paymentUrl, order: null },
+  })
+  for (const client of [other, shop.guest]) {
+    expect(await ask(client, order.orderid)).toEqual({ status: 'Created' })
+    expect(await ask(client, transaction.txnid)).toEqual({ status: 'Created' })
+  }
+  await asha.post(`/store/orders/${order.orderid}/cancel`)
+  expect((await ask(asha, order.orderid)).payment).toMatchObject({
+    paymentUrl: null,
+    payUntil: null,
+  })
+})
+
+test('a customer cancels an unpaid order, and money that comes anyway goes to the wallet', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const { orderid } = (await asha.buy(upi)).body.order
+  const cancel = (client: Pick<typeof asha, 'post'>, id = orderid) =>
+    client.post(`/store/orders/${id}/cancel`)
+  const unpaid = async () => (await asha.get('/store/unpaidorder')).body.order
+  expect(await unpaid()).toMatchObject({ orderid, paymentUrl: `https://pay.test/${orderid}` })
+  const missing = { status: 404, body: { message: 'Order not found' } }
+  expect(await cancel(await shop.buyer())).toEqual(missing)
+  expect(await cancel(asha, 'GW0')).toEqual(missing)
+  expect((await cancel(shop.guest)).status).toBe(401)
+  for (const _ of ['once', 'again']) {
+    const cancelled = await cancel(asha)
+    expect(cancelled).toMatchObject({ status: 200, body: { status: 'Cancelled', payUntil: null } })
+    expect(cancelled.body.history).toMatchObject([{ status: 'Created' }, { status: 'Cancelled' }])
+  }
+  expect(await unpaid()).toBeNull()
+  shop.gateway.reports.set(orderid, paid(10_000))
+  expect(await verify(shop, orderid)).toBe('Cancelled')
+  expect((await asha.get('/store/wallet')).body.balance).toBe(100)
+  expect((await asha.get(`/store/orders/${orderid}`)).body.latePayment).toBe(100)
+  const bought = (await asha.buy()).body.order
+  expect(await cancel(asha, bought.orderid)).toEqual({
+    status: 409,
+    body: { message: 'This order is already being handled, so it cannot be cancelled any more.' },
+  })
+})

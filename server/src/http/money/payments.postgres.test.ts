@@ -1,4 +1,4 @@
-// The return page, notices and the poller ask at the same moment: one settlement.
+// The return page, webhooks and the poller ask at the same moment: one settlement.
 
 import { expect, test } from 'vitest'
 import { balanceOf, booksOf, openShop, type Shop } from '../../../test/shop.ts'

@@ -152,11 +152,11 @@ test('adds money to the wallet when it has arrived, not before', async () => {
   const asha = await shop.buyer()
   const key = { 'idempotency-key': randomUUID() }
   const started = await asha.post('/store/wallet/topups', { amount: 250.5 }, key)
-  const { txnid } = started.body.transaction
+  const { txnid, isPayment } = started.body.transaction
   expect(started).toMatchObject({
     status: 201,
     body: {
-      transaction: { txnid, type: 'Credit', status: 'Created', amount: 250.5, orderid: null },
+      transaction: { txnid, type: 'Credit', amount: 250.5, orderid: null, isPayment: true },
       paymentUrl: `https://pay.test/${txnid}`,
     },
   })
@@ -165,7 +165,7 @@ test('adds money to the wallet when it has arrived, not before', async () => {
   expect(shop.gateway.started).toEqual([txnid])
   expect((await asha.get('/store/wallet')).body.balance).toBe(0)
   expect((await asha.get('/store/wallet/transactions')).body).toMatchObject({
-    transactions: [{ txnid, status: 'Created', paymentUrl: `https://pay.test/${txnid}` }],
+    transactions: [{ txnid, status: 'Created', paymentUrl: started.body.paymentUrl, isPayment }],
     totalPages: 1,
   })
   shop.gateway.reports.set(txnid, paid(25_050))
@@ -184,44 +184,44 @@ test('adds money to the wallet when it has arrived, not before', async () => {
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('a notice makes the store ask and proves nothing itself', async () => {
+test('a webhook makes the store ask and proves nothing itself', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const { orderid } = (await asha.buy(upi)).body.order
-  const notice = (body: string, gateway = 'upigateway') =>
+  const webhook = (body: string, gateway = 'upigateway') =>
     shop.inject({
       method: 'POST',
       url: `/hooks/payments/${gateway}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: body,
     })
-  expect((await notice(orderid)).json()).toEqual({ status: 'success' })
+  expect((await webhook(orderid)).json()).toEqual({ status: 'success' })
   await shop.ctx.runDueJobs()
   expect(await statusOf(asha, orderid)).toBe('Created')
   shop.gateway.reports.set(orderid, paid(10_000))
-  await Promise.all([notice(orderid), notice(orderid), notice(orderid)])
+  await Promise.all([webhook(orderid), webhook(orderid), webhook(orderid)])
   await shop.ctx.runDueJobs()
   expect(await statusOf(asha, orderid)).toBe('Processing')
   // Money of a payment that we never started is parked, if it really came.
-  expect((await notice('GW000000000000')).statusCode).toBe(200)
+  expect((await webhook('GW000000000000')).statusCode).toBe(200)
   await shop.ctx.runDueJobs()
   expect(await suspenseOf(shop)).toBe(0)
   shop.gateway.reports.set('GW000000000001', paid(7_700, 'STRANGE'))
   for (let told = 0; told < 2; told += 1) {
-    await notice('GW000000000001')
+    await webhook('GW000000000001')
     await shop.ctx.runDueJobs()
   }
   expect(await suspenseOf(shop)).toBe(77)
   expect((await shop.admin.get('/admin/payments/parked')).body.payments).toMatchObject([
-    { clientTxnId: 'GW000000000001', amount: 77, reason: 'no order or top-up has this reference' },
+    { clientTxnId: 'GW000000000001', amount: 77, reason: 'No order or top-up has this reference.' },
   ])
-  expect((await notice('')).statusCode).toBe(400)
+  expect((await webhook('')).statusCode).toBe(400)
   for (const unknown of ['paytm', '__proto__', 'constructor']) {
-    expect((await notice(orderid, unknown)).statusCode, unknown).toBe(404)
+    expect((await webhook(orderid, unknown)).statusCode, unknown).toBe(404)
   }
 })
 
-test('the worker asks about a payment whose notice never comes', async () => {
+test('the worker asks about a payment whose webhook never comes', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
   const { orderid } = (await asha.buy(upi)).body.order

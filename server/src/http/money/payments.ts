@@ -1,41 +1,48 @@
-// Payments over HTTP: the status for confirmation pages, and the gateways' notices.
+// Payments over HTTP: the status for confirmation pages, and the gateways' webhooks.
 
 import { checkoutEndpoints, checkoutTexts } from '@gemwala/contract/buying/checkout'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { countTry } from '../../domain/accounts/limits.ts'
 import { verifyPayment } from '../../domain/money/payments/check.ts'
-import { takeNotice } from '../../domain/money/payments/notice.ts'
+import { type OwnPayment, ownPayment } from '../../domain/money/payments/own-payment.ts'
+import { takeWebhook } from '../../domain/money/payments/webhook.ts'
+import { toRupees } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { callerOf } from '../frame/caller.ts'
-import { type Mount, mountOn } from '../frame/mount.ts'
+import type { Mount } from '../frame/mount.ts'
+import { rawBodyOf, withRawBodies } from '../frame/raw-bodies.ts'
+import { toOwnOrder } from '../orders/orders.ts'
 
 export function paymentRoutes(on: Mount, ctx: Context): void {
-  on(checkoutEndpoints.verifyPayment, async ({ body, request }) => {
+  on(checkoutEndpoints.verifyPayment, async ({ session, body, request }) => {
     await countTry(ctx, 'verify-payment', { ip: callerOf(request).ip })
-    return verifyPayment(ctx, body.client_txn_id)
+    const verified = await verifyPayment(ctx, body.client_txn_id)
+    const own = session && (await ownPayment(ctx, session, body.client_txn_id))
+    return own ? { ...verified, payment: toWire(own) } : verified
   })
 }
 
-/** A notice is signed byte by byte, so its body stays as it was sent, whatever its content type. */
-export async function noticeRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body)
-    const on = mountOn(scope, ctx)
+const toWire = ({ amountPaise, order, ...same }: OwnPayment) => ({
+  ...same,
+  amount: toRupees(amountPaise),
+  order: order && toOwnOrder(order),
+})
+
+export const webhookRoutes = (app: FastifyInstance, ctx: Context): Promise<void> =>
+  withRawBodies(app, ctx, (on) => {
     on(
-      checkoutEndpoints.notice,
-      async ({ params, body, request }) => {
-        const notice = {
+      checkoutEndpoints.webhook,
+      async ({ params, request }) => {
+        const webhook = {
           headers: request.headers as Record<string, string | undefined>,
           contentType: request.headers['content-type'] ?? '',
-          rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          rawBody: rawBodyOf(request),
         }
-        const isTaken = await takeNotice(ctx, params.gateway, notice, callerOf(request))
-        if (!isTaken) throw new Refusal('invalid', checkoutTexts.badNotice)
+        const isTaken = await takeWebhook(ctx, params.gateway, webhook, callerOf(request))
+        if (!isTaken) throw new Refusal('invalid', checkoutTexts.badWebhook)
         return { status: 'success' as const }
       },
-      { caller: 'notice' },
+      { caller: 'webhook' },
     )
   })
-}

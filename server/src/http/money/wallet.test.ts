@@ -15,7 +15,11 @@ test('staff credit the wallet of the person whom number and e-mail both identify
     shop.admin.post('/admin/adduserbalance', form, headers)
   expect(await add({ userId: asha.userid, email: email.toUpperCase(), amount: 250.75 })).toEqual({
     status: 200,
-    body: { message: 'Successfully added ₹250.75 to Asha Verma wallet', balance: 250.75 },
+    body: {
+      message: 'Successfully added ₹250.75 to Asha Verma wallet',
+      balance: 250.75,
+      needsApproval: false,
+    },
   })
   expect((await asha.get('/store/wallet/transactions')).body.transactions).toMatchObject([
     { type: 'Credit', status: 'Success', amount: 250.75, orderid: null, note: 'Added by staff' },
@@ -54,6 +58,7 @@ test('stores a reason as note and in the audit, and repeats the answer under a k
   expect(first.body).toEqual({
     message: 'Successfully added ₹10 to Asha Verma wallet',
     balance: 10,
+    needsApproval: false,
   })
   await add({ ...gift, reason: '' })
   expect(await balanceOf(db, asha.userid)).toBe(2_000)

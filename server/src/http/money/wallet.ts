@@ -3,18 +3,19 @@
 import { walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
 import type { OwnWalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import type { Context } from '../../context.ts'
+import { adjust } from '../../domain/money/adjustments.ts'
 import {
-  addBalance,
+  type ListedTransaction,
   ownTransactions,
   ownWallet,
   topUp,
-  type WalletTransaction,
 } from '../../domain/money/wallet.ts'
 import { toRupees } from '../../kit/money.ts'
 import { attemptKeyOf, optionalAttemptKeyOf } from '../frame/attempt-key.ts'
 import { callerOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'
 import { pagesOf } from '../frame/paging.ts'
+import { toAdjusted } from './approvals.ts'
 
 export function walletRoutes(on: Mount, ctx: Context): void {
   on(walletEndpoints.own, async ({ session }) => {
@@ -39,20 +40,35 @@ export function walletRoutes(on: Mount, ctx: Context): void {
 
   on(walletEndpoints.addBalance, async ({ session, body, request }) => {
     const attempt = { key: optionalAttemptKeyOf(request), caller: callerOf(request) }
-    const { name, balancePaise } = await addBalance(ctx, session, body, attempt)
-    return { message: walletTexts.added(body.amount, name), balance: toRupees(balancePaise) }
+    const done = await adjust(ctx, session, { ...body, direction: 'credit' }, attempt)
+    return toAdjusted(done, walletTexts.added(body.amount, done.name), body.amount)
   })
 }
 
-const toOwn = (transaction: WalletTransaction): OwnWalletTransaction => ({
+const toOwn = (transaction: ListedTransaction): OwnWalletTransaction => ({
   txnid: transaction.txnid,
   type: transaction.type,
   status: transaction.status,
   amount: toRupees(transaction.amountPaise),
   orderid: transaction.orderid,
   useremail: transaction.useremail,
+  bought: boughtBy(transaction),
+  isPayment: transaction.isPayment,
   note: transaction.note,
   paymentUrl: transaction.paymentUrl,
+  balanceAfter:
+    transaction.balanceAfterPaise === null ? null : toRupees(transaction.balanceAfterPaise),
   createdAt: transaction.createdAt,
   updatedAt: transaction.updatedAt,
 })
+
+function boughtBy({ productid, productName, itemName, quantity, imgpath }: ListedTransaction) {
+  if (productid === null) return null
+  return {
+    productid,
+    productname: productName!,
+    itemname: itemName!,
+    quantity: quantity!,
+    imgpath,
+  }
+}

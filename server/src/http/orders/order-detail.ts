@@ -10,16 +10,24 @@ import type { Mount } from '../frame/mount.ts'
 import { toOrder } from './orders.ts'
 
 export function orderDetailRoutes(on: Mount, ctx: Context): void {
-  on(orderEndpoints.detail, async ({ params }) => toWire(await orderDetail(ctx, params.orderId)))
+  on(orderEndpoints.detail, async ({ session, params }) =>
+    toWire(await orderDetail(ctx, session, params.orderId)),
+  )
 }
 
-const toWire = ({ order, owner, parts, payments, ledger, ...same }: OrderDetail): WireDetail => ({
+export const toWire = ({
+  order,
+  owner,
+  parts,
+  payments,
+  ledger,
+  ...same
+}: OrderDetail): WireDetail => ({
   ...toOrder(order),
   userid: order.userid,
   username: owner.name,
   mobilenumber: owner.mobilenumber,
   productid: order.productid,
-  productname: order.productName,
   itemid: order.itemid,
   quantity: order.quantity,
   playername: order.playerName,
@@ -27,6 +35,7 @@ const toWire = ({ order, owner, parts, payments, ledger, ...same }: OrderDetail)
   discount: toRupees(order.discountPaise),
   couponCode: order.couponCode,
   moneyBackAt: order.moneyBackAt,
+  helpEdition: order.helpEdition,
   parts: parts.map(({ maskedVoucher, revealedAt, isClosed, ...part }) => ({
     ...toPart(part),
     maskedVoucher,

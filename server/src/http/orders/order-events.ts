@@ -6,6 +6,8 @@ import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { type Listener, openEvents } from '../frame/event-stream.ts'
+import { answerInHindi } from '../languages/hindi.ts'
+import { callLanguage } from '../languages/language.ts'
 
 export async function streamOrder(
   ctx: Context,
@@ -18,7 +20,8 @@ export async function streamOrder(
 
   let lastSent = ''
   const send = (order: OwnOrderDetail) => {
-    const data = JSON.stringify(order)
+    const isHindi = callLanguage(listener.request) === 'hi'
+    const data = JSON.stringify(isHindi ? answerInHindi(order) : order)
     if (data === lastSent) return
     lastSent = data
     events.send('order', data)

@@ -9,6 +9,7 @@ import {
   credit,
   insertGateway,
   insertOrder,
+  insertProduct,
   insertUser,
   insertWalletTransaction,
 } from '../../../test/samples.ts'
@@ -37,11 +38,13 @@ test('lists pending orders: those in Processing, newest first, ten per page by d
   const { admin, ids } = await openWith([...orders, { status: 'Completed' }])
   const { body } = await admin.get('/admin/processing')
   expect(idsOf({ body })).toEqual(ids.slice(2, 12).toReversed())
-  expect(body.totalPages).toBe(2)
+  expect(body).toMatchObject({ totalPages: 2, totalOrders: 12 })
   expect(body.orders[0]).toEqual({
     _id: ids[11],
     orderid: ids[11],
     itemname: '86 Diamonds',
+    productname: 'Ember Rift',
+    imgpath: null,
     status: 'Processing',
     input1: '',
     input2: '',
@@ -55,10 +58,26 @@ test('lists pending orders: those in Processing, newest first, ten per page by d
   const second = await admin.get('/admin/processing?page=2')
   expect(idsOf(second)).toEqual([ids[1], ids[0]])
   const past = await admin.get('/admin/processing?page=9')
-  expect(past.body).toEqual({ orders: [], totalPages: 2 })
+  expect(past.body).toMatchObject({ orders: [], totalPages: 2 })
   expect((await admin.get('/admin/processing?limit=1000')).body.orders).toHaveLength(12)
   expect((await admin.get('/admin/processing?status=All&limit=100')).body.orders).toHaveLength(13)
   expect(idsOf(await admin.get('/admin/processing?status=Completed'))).toEqual([ids[12]])
+})
+
+test('an order has its game, with the picture as long as the game is sold', async () => {
+  const { ctx, admin } = await testApp()
+  const { productid } = await insertProduct(ctx.db)
+  const { userid } = await insertUser(ctx.db)
+  await insertOrder(ctx.db, userid, { productid, status: 'Processing' })
+  const expectPicture = async (imgpath: string | null) => {
+    for (const list of ['processing', 'alltxn', `userdetail/${userid}`]) {
+      const { orders, transactions } = (await admin.get(`/admin/${list}`)).body
+      expect((orders ?? transactions)[0]).toMatchObject({ productname: 'Ember Rift', imgpath })
+    }
+  }
+  await expectPicture('/images/ember-rift.webp')
+  await ctx.db.run`update products set archived_at = now()`
+  await expectPicture(null)
 })
 
 // Covers 2-18, 2-180, 3-21, 3-22, 3-33, 3-34.

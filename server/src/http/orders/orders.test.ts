@@ -41,7 +41,50 @@ test('customers see only their own orders, newest first, by page and status', as
     expect(await who.get(`/store/orders/${orderid}/events`)).toEqual(unknown)
     expect(await who.post(`/store/orders/${orderid}/reveal`)).toEqual(unknown)
   }
-  expect((await ravi.get('/store/orders')).body).toEqual({ orders: [], totalPages: 0 })
+  expect((await ravi.get('/store/orders')).body).toEqual({ orders: [], totalPages: 0, counts: {} })
+})
+
+test('customers find their own orders by number, game, item, player and date', async () => {
+  const shop = await openShop()
+  const { db } = shop.ctx
+  const asha = await shop.buyer(100_000)
+  const ravi = await shop.buyer(100_000)
+  await ravi.buy()
+  const first = (await asha.buy({ input1: '555000111' })).body.order
+  const second = (await asha.buy()).body.order
+  await db.run`update orders set input2 = '50%_off' where orderid = ${second.orderid}`
+  // In the store's time zone the first order is of 1 March, in UTC of the day before.
+  await db.run`update orders set player_name = 'Frosty Falcon', created_at = '2026-02-28T20:00:00Z'
+    where orderid = ${first.orderid}`
+  await decide(shop, second.orderid, 'Completed')
+  const find = async (query: Record<string, string>) => {
+    const { body } = await asha.get(`/store/orders?${new URLSearchParams(query)}`)
+    return [body.orders.map(({ orderid }: { orderid: string }) => orderid), body.counts]
+  }
+  const onlyFirst = [[first.orderid], { Processing: 1 }]
+  const onlySecond = [[second.orderid], { Completed: 1 }]
+  const both = [[second.orderid, first.orderid], { Processing: 1, Completed: 1 }]
+  for (const search of [first.orderid.slice(-8).toLowerCase(), '5000', ' FALCON ', 'fr']) {
+    expect(await find({ search }), search).toEqual(onlyFirst)
+  }
+  for (const search of ['50%', '%_o', second.orderid]) {
+    expect(await find({ search }), search).toEqual(onlySecond)
+  }
+  for (const search of [first.productname, first.itemname, '']) {
+    expect(await find({ search }), search).toEqual(both)
+  }
+  for (const search of ['nothing', '%', "' or true --", 'alcon']) {
+    expect((await find({ search: `x${search}` }))[0], search).toEqual([])
+  }
+  expect(await find({ startDate: '2026-03-01', endDate: '2026-03-01' })).toEqual(onlyFirst)
+  expect(await find({ endDate: '2026-02-28' })).toEqual([[], {}])
+  expect(await find({ startDate: '2026-03-02' })).toEqual(onlySecond)
+  expect(await find({ startDate: '2026-03-02', endDate: '2026-03-01' })).toEqual([[], {}])
+  // The counts are of every status, whichever is listed.
+  expect(await find({ status: 'Completed' })).toEqual([[second.orderid], both[1]])
+  for (const query of ['startDate=today', 'endDate=2026-13-01', `search=${'x'.repeat(101)}`]) {
+    expect((await asha.get(`/store/orders?${query}`)).status, query).toBe(400)
+  }
 })
 
 // Covers 3-11, 3-91, 3-115.
@@ -168,10 +211,13 @@ test('a decision needs a known order, a known status and, for a refund, a reason
 
   expect((await decide(shop, orderid, 'Refunded', '/%?#'.repeat(125))).status).toBe(200)
   expect(await audited(shop.ctx.db)).toEqual(['order decided'])
+  const { productid, productname, itemname, imgpath } = (await asha.get(`/store/orders/${orderid}`))
+    .body
+  const bought = { productid, productname, itemname, quantity: 1, imgpath }
   expect((await asha.get('/store/wallet/transactions')).body.transactions).toMatchObject([
-    { type: 'Refunded', status: 'Success', amount: 100, orderid },
-    { type: 'Debit', status: 'Success', amount: 100, orderid },
-    { type: 'Credit', amount: 100, orderid: null },
+    { type: 'Refunded', status: 'Success', amount: 100, orderid, isPayment: false, bought },
+    { type: 'Debit', status: 'Success', amount: 100, orderid, isPayment: false, bought },
+    { type: 'Credit', amount: 100, orderid: null, isPayment: false, bought: null },
   ])
 })
 

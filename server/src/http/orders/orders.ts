@@ -1,8 +1,11 @@
 // Orders over HTTP. Converts paise to rupees.
 
+import { approvalTexts } from '@gemwala/contract/money/approvals'
 import { orderEndpoints, orderTexts } from '@gemwala/contract/orders/orders'
 import type { Order, OwnOrder, OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import type { Context } from '../../context.ts'
+import { needRight } from '../../domain/accounts/rights.ts'
+import { cancelOwn } from '../../domain/orders/cancel-own.ts'
 import { decideOrder } from '../../domain/orders/decide.ts'
 import type { ListedOrder } from '../../domain/orders/lists.ts'
 import { takeMoneyBack } from '../../domain/orders/money-back.ts'
@@ -12,6 +15,7 @@ import {
   ownOrder,
   ownOrders,
   revealVouchers,
+  unpaidOrder,
 } from '../../domain/orders/own.ts'
 import { storefrontOf } from '../../domain/orders/storefronts.ts'
 import { paise, toRupees } from '../../kit/money.ts'
@@ -22,8 +26,13 @@ import { streamOrder } from './order-events.ts'
 
 export function orderRoutes(on: Mount, ctx: Context): void {
   on(orderEndpoints.own, async ({ session, query }) => {
-    const { orders, total } = await ownOrders(ctx, session, query)
-    return { orders: orders.map((order) => toOwnOrder(order)), totalPages: pagesOf(total, query) }
+    const { startDate: from, endDate: to, ...same } = query
+    const { orders, counts, total } = await ownOrders(ctx, session, { ...same, from, to })
+    return {
+      orders: orders.map((order) => toOwnOrder(order)),
+      totalPages: pagesOf(total, query),
+      counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])),
+    }
   })
 
   on(orderEndpoints.ownOne, async ({ session, params }) =>
@@ -43,11 +52,26 @@ export function orderRoutes(on: Mount, ctx: Context): void {
     return toDetail(await ownOrder(ctx, session, params.orderid))
   })
 
+  on(orderEndpoints.unpaid, async ({ session }) => {
+    const unpaid = await unpaidOrder(ctx, session)
+    return { order: unpaid ? toDetail(unpaid) : null }
+  })
+
+  on(orderEndpoints.cancelOwn, async ({ session, params, request }) => {
+    await cancelOwn(ctx, session, params.orderid, callerOf(request))
+    return toDetail(await ownOrder(ctx, session, params.orderid))
+  })
+
   on(orderEndpoints.decide, async ({ session, params, query, request }) => {
     const { orderId: orderid, status, reason } = params
+    if (status !== 'Completed') needRight(session, 'orders.refund')
     const decision = { orderid, status, reason, ...query }
-    const order = await decideOrder(ctx, session, decision, callerOf(request))
-    return { message: orderTexts.updated(status), order: toOrder(order) }
+    const { order, askedPaise } = await decideOrder(ctx, session, decision, callerOf(request))
+    const message =
+      askedPaise === null
+        ? orderTexts.updated(status)
+        : approvalTexts.asked(toRupees(paise.parse(askedPaise)))
+    return { message, order: toOrder(order) }
   })
 
   on(orderEndpoints.storefront, async ({ session }) => ({ address: storefrontOf(ctx, session) }))
@@ -57,6 +81,8 @@ export const toOrder = (order: ListedOrder): Order => ({
   _id: order.orderid,
   orderid: order.orderid,
   itemname: order.itemName,
+  productname: order.productName,
+  imgpath: order.imgpath,
   status: order.status,
   input1: order.input1,
   input2: order.input2,
@@ -71,9 +97,7 @@ export const toOrder = (order: ListedOrder): Order => ({
 export const toOwnOrder = (order: CustomerOrder, vouchers: string[] = []): OwnOrder => ({
   ...toOrder(order),
   productid: order.productid,
-  productname: order.productName,
   itemid: order.itemid,
-  imgpath: order.imgpath,
   quantity: order.quantity,
   playername: order.playerName,
   price: toRupees(order.pricePaise),
@@ -99,4 +123,5 @@ const toDetail = ({
   gateway: gatewayName,
   moneyBack: moneyBackPaise === null ? null : toRupees(paise.parse(moneyBackPaise)),
   latePayment: latePaise === null ? null : toRupees(latePaise),
+  helpEdition: order.helpEdition,
 })

@@ -27,7 +27,19 @@ export function smtpMail(options: MailOptions): Providers['mail'] {
     })
   })
   return {
-    send: async (mail) => void (await (await openTransport()).sendMail({ from, ...mail })),
+    send: async ({ id, ...mail }) =>
+      void (await (
+        await openTransport()
+      ).sendMail({
+        from,
+        ...(id && { messageId: `<${id}@${domainOf(from)}>` }),
+        // Out-of-office programs do not answer these.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...mail,
+      })),
     check: async () => void (await (await openTransport()).verify()),
   }
 }
+
+/** The domain of the sender, as in `Gemwala <no-reply@gemwala.test>`. */
+const domainOf = (from: string): string => /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

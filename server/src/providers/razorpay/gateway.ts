@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { askJson, type JsonAnswer, type JsonCall } from '../ask-json.ts'
 import { insistOnSafePage, pageAddress } from '../payment-page.ts'
 import type { NewPaymentIntent, PaymentGateway, PaymentReport } from '../ports.ts'
-import { razorpayNotices } from './notice.ts'
 import { razorpayList } from './received.ts'
+import { razorpayWebhooks } from './webhook.ts'
 
 export type RazorpayOptions = {
   url: string
@@ -127,7 +127,7 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
       if (state === 'failed') return 'closed'
       throw new Error('Razorpay did not cancel the link')
     },
-    readNotice: razorpayNotices(webhookSecret),
+    readWebhook: razorpayWebhooks(webhookSecret),
     list: razorpayList(look),
     check: async () => void (await findLink('doctor')),
   }

@@ -1,4 +1,4 @@
-// Payments through UPIGateway (ekQR). The key in the body is the only authentication, and notices are not
+// Payments through UPIGateway (ekQR). The key in the body is the only authentication, and webhooks are not
 // authenticated at all, so only its status call is trusted.
 
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { askJson } from '../ask-json.ts'
 import { looseText } from '../loose-text.ts'
 import { insistOnSafePage, pageAddress } from '../payment-page.ts'
 import type { NewPaymentIntent, PaymentGateway, PaymentIntent, PaymentReport } from '../ports.ts'
-import { readUpiNotice } from './notice.ts'
+import { readUpiWebhook } from './webhook.ts'
 
 export type UpiGatewayOptions = { url: string; key: string; timeoutMs: number }
 
@@ -88,7 +88,7 @@ export function upiGateway({ url, key, timeoutMs }: UpiGatewayOptions): PaymentG
       }
     },
     // We know no call that closes a payment page: late money goes to the wallet.
-    readNotice: readUpiNotice,
+    readWebhook: readUpiWebhook,
     // An unknown payment and a wrong key are refused alike; only the words differ.
     check: async () => {
       const question = { client_txn_id: 'doctor', txn_date: '01-01-2026' }

@@ -1,4 +1,4 @@
-// UPIGateway's valid and invalid answers and notices.
+// UPIGateway's valid and invalid answers and webhooks.
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answer, openAnswering } from '../../../test/answering.ts'
@@ -189,11 +189,11 @@ test('accepts a plain http payment page from a simulator, not from an encrypted 
   await expect(real.start(newIntent)).rejects.toThrow('not encrypted')
 })
 
-describe('a notice', () => {
-  const { readNotice } = upiGateway({ url: 'https://gateway.test', key, timeoutMs: 1 })
+describe('a webhook', () => {
+  const { readWebhook } = upiGateway({ url: 'https://gateway.test', key, timeoutMs: 1 })
   const form = 'application/x-www-form-urlencoded'
   const read = (body: string | Buffer, contentType = form) =>
-    readNotice({ headers: {}, contentType, rawBody: Buffer.from(body) })
+    readWebhook({ headers: {}, contentType, rawBody: Buffer.from(body) })
   const fields = { client_txn_id: 'GW1', status: 'Success', upi_txn_id: '412345678901', id: '7' }
 
   test.each([

@@ -47,7 +47,7 @@ function checkUnpaid(final: FinalState): string[] {
   }
   for (const forged of final.forged.filter(hasWrongSignature)) {
     if (forged.status === 200) {
-      wrong.push(`a ${forged.gateway} notice was accepted although it was ${forged.forgery}`)
+      wrong.push(`a ${forged.gateway} webhook was accepted although it was ${forged.forgery}`)
     }
   }
   for (const id of final.expiredEarly) wrong.push(`${id} was given up before its deadline`)

@@ -135,9 +135,9 @@ const plants: [string, Plant, RegExp][] = [
     /GW3,GW9 was paid 100,100 paise, but we counted \[100 settled-order,100 settled-order\]/,
   ],
   [
-    'an accepted notice with a wrong signature',
+    'an accepted webhook with a wrong signature',
     ({ forged }) => forged.push({ gateway: 'razorpay', forgery: 'badly signed', status: 200 }),
-    /a razorpay notice was accepted although it was badly signed/,
+    /a razorpay webhook was accepted although it was badly signed/,
   ],
   [
     'a payment that was given up too early',

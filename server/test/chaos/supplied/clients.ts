@@ -1,5 +1,5 @@
 // The buyers of a fault run: they retry purchases and top-ups until they get an answer, then pay as planned,
-// while an attacker sends forged notices.
+// while an attacker sends forged webhooks.
 
 import { type Caller, resultOf } from '../calls.ts'
 import { timed, tryUntilAnswered } from '../clients.ts'
@@ -15,11 +15,11 @@ export type World = {
   caller: Caller
   shop: Shop
   history: History
-  /** Payments and forged notices that are still running. */
+  /** Payments and forged webhooks that are still running. */
   background: Promise<void>[]
   nodes: Nodes
   forged: Forged[]
-  /** The most recently started payment; some forged notices name it instead of their own. */
+  /** The most recently started payment; some forged webhooks name it instead of their own. */
   lastPayment: string | undefined
   /** The lanes that staff resumed. */
   resumedLanes: Set<string>

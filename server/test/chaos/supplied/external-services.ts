@@ -1,4 +1,4 @@
-// The suppliers and gateways of a fault run: simulators in their own processes, which fail as planned and keep
+// The suppliers, gateways and mail server of a fault run: simulators in their own processes, which fail as planned and keep
 // their own records.
 
 import {
@@ -14,7 +14,7 @@ import type { Purchase as Accepted } from '@gemwala/simulators/supply/records'
 import { type GatewayCode, gatewayCodes } from './payment-plan.ts'
 import type { Plan, Purchase } from './plan.ts'
 
-const names = ['smile', 'moogold', ...gatewayCodes] as const
+const names = ['smile', 'moogold', 'mail', ...gatewayCodes] as const
 export type ServiceName = (typeof names)[number]
 
 /** Long, because processes start slowly on a busy machine. */
@@ -26,11 +26,13 @@ export type ServiceRecords = { smile: Accepted[]; moogold: Accepted[]; gateway: 
 export type ExternalServices = {
   /** A node's settings: the services' addresses, and timeouts short enough to finish within seconds. */
   environment: Record<string, string>
-  /** Makes the services send their notices to this node. */
+  /** Makes the services send their webhooks to this node. */
   notifyNode(address: string): Promise<void>
   simulators: Simulators
   heal(): Promise<void>
   records(): Promise<ServiceRecords>
+  /** The ids of the mails that arrived, without the sender's domain. */
+  mailIds(): Promise<string[]>
   stop(): Promise<void>
 }
 
@@ -75,6 +77,11 @@ export async function startExternalServices({ purchases }: Plan): Promise<Extern
         )
       ).flat(),
     }),
+    mailIds: async () => {
+      const kept = await fetch(new URL('/messages', simulators.controlOf('mail')))
+      const mails = (await kept.json()) as { messageId: string }[]
+      return mails.map(({ messageId }) => messageId.replace(/^<|@.*$/g, ''))
+    },
     stop: () => simulators.stop(),
   }
 }
@@ -87,6 +94,7 @@ const orderFaultsIn = (purchases: Purchase[]): Record<string, string> =>
   )
 
 const environmentFor = ({ addressOf }: Simulators): Record<string, string> => ({
+  SMTP_URL: addressOf('mail'),
   UPIGATEWAY_URL: addressOf('upigateway'),
   UPIGATEWAY_KEY: upigatewayKey,
   RAZORPAY_URL: new URL('/v1', addressOf('razorpay')).href,

@@ -124,7 +124,8 @@ export async function readDatabase(db: Db): Promise<DatabaseState> {
 /** Unfinished jobs, without recurring ones and look-ups, which continue while a part is in review. */
 export const jobsLeft = (db: Db) => db.rows(job)`
   select queue, key, attempts, last_error as "lastError" from jobs
-  where queue not in ('housekeeping', 'delivery-sweep', 'delivery-look-up', 'book proof') order by id`
+  where queue not in ('housekeeping', 'delivery-sweep', 'delivery-look-up', 'book proof', 'alarm-check',
+    'supplier-balance', 'notice-sweep') order by id`
 
 const job = z.object({
   queue: z.string(),

@@ -1,11 +1,11 @@
-// The attacker: sends the store forged payment notices while the gateways send the real ones.
+// The attacker: sends the store forged payment webhooks while the gateways send the real ones.
 
 import { createHmac } from 'node:crypto'
 import { razorpayAccount } from '@gemwala/simulators/accounts'
 import type { Nodes } from '../nodes.ts'
 import type { Forgery, GatewayCode } from './payment-plan.ts'
 
-/** A forged notice and the status of the store's answer; undefined without an answer. */
+/** A forged webhook and the status of the store's answer; undefined without an answer. */
 export type Forged = { gateway: GatewayCode; forgery: Forgery; status: number | undefined }
 
 export type TargetPayment = {
@@ -30,7 +30,7 @@ export async function forge(
     const address = await nodes.address((Number(about.utr) % 10) / 10)
     const status = await fetch(`${address}/hooks/payments/${gateway}`, {
       method: 'POST',
-      ...notices[gateway](forgery, about),
+      ...webhooks[gateway](forgery, about),
       signal: AbortSignal.timeout(answerTimeoutMs),
     }).then(
       (answer) => answer.status,
@@ -41,9 +41,9 @@ export async function forge(
   return Promise.all(Array.from({ length: times[forgery] ?? 1 }, send))
 }
 
-type Notice = { headers: Record<string, string>; body: string }
+type Webhook = { headers: Record<string, string>; body: string }
 
-/** What the notice claims. */
+/** What the webhook claims. */
 const claimOf = (forgery: Forgery, { clientTxnId, otherId, paise, utr }: TargetPayment) => ({
   id:
     forgery === 'another order'
@@ -57,8 +57,8 @@ const claimOf = (forgery: Forgery, { clientTxnId, otherId, paise, utr }: TargetP
   utr: String(Number(utr) + 100_000_000_000),
 })
 
-const notices: Record<GatewayCode, (forgery: Forgery, about: TargetPayment) => Notice> = {
-  // These notices are not signed, so only their content can be forged.
+const webhooks: Record<GatewayCode, (forgery: Forgery, about: TargetPayment) => Webhook> = {
+  // These webhooks are not signed, so only their content can be forged.
   upigateway: (forgery, about) => {
     const { id, paise, currency, isPaid, utr } = claimOf(forgery, about)
     return {
@@ -95,7 +95,7 @@ const notices: Record<GatewayCode, (forgery: Forgery, about: TargetPayment) => N
   },
 }
 
-/** Other forgeries are signed correctly: even with a leaked secret, a notice moves no money. */
+/** Other forgeries are signed correctly: even with a leaked secret, a webhook moves no money. */
 function signatureOf(forgery: Forgery, body: string): string | undefined {
   if (forgery === 'not signed') return undefined
   const secrets: Partial<Record<Forgery, string>> = {
@@ -106,7 +106,7 @@ function signatureOf(forgery: Forgery, body: string): string | undefined {
   return createHmac('sha256', secret).update(body).digest('hex')
 }
 
-/** Notices whose signature Razorpay's secret does not verify. */
+/** Webhooks whose signature Razorpay's secret does not verify. */
 export const hasWrongSignature = ({ gateway, forgery }: Forged): boolean =>
   gateway === 'razorpay' && unsigned.has(forgery)
 

@@ -1,11 +1,11 @@
-// Plans how a purchase or top-up is paid in a fault run, and which forged notices are sent about it.
+// Plans how a purchase or top-up is paid in a fault run, and which forged webhooks are sent about it.
 
 import { type Chance, pick } from '../random.ts'
 
 export const gatewayCodes = ['upigateway', 'razorpay'] as const
 export type GatewayCode = (typeof gatewayCodes)[number]
 
-/** Forged notices: not sent by the gateway, or with wrong content. */
+/** Forged webhooks: not sent by the gateway, or with wrong content. */
 const forgeries = [
   'paid before it was',
   'another amount',
@@ -21,7 +21,7 @@ const forgeries = [
 ] as const
 export type Forgery = (typeof forgeries)[number]
 
-/** What the buyer does on the payment page, when the gateway sends its notice, and whether the buyer returns. */
+/** What the buyer does on the payment page, when the gateway sends its webhook, and whether the buyer returns. */
 export type Payment = {
   gateway: GatewayCode
   action:

@@ -13,6 +13,7 @@ import { type Nodes, startNodes } from '../nodes.ts'
 import { chanceOf } from '../random.ts'
 import { type ServerFaults, type Testbed, withDatabase } from '../testbed.ts'
 import { until } from '../until.ts'
+import { checkMails } from './check-mails.ts'
 import { type FinishedRun, findViolations } from './checker.ts'
 import { buy, runClient, tasksOf, type World } from './clients.ts'
 import { type CommitProxy, startCommitProxy } from './commit-proxy.ts'
@@ -78,6 +79,7 @@ async function runWithServices(services: ExternalServices, { testbed, plan, data
     const known = { ...(await readDatabase(database.db)), records: await services.records() }
     const decided = await decideReviews(world, known, chanceOf(plan.seed + 2))
     wrong.push(...(await settle(world, database, plan, 'after the staff decisions')))
+    wrong.push(...(await checkMails(database.db, services)))
     await repeatRequests(world, plan)
     const final = await readFinalState(world, database, services, decided)
     const finished = { plan, history, final, buyers: shop.buyers.map(({ userid }) => userid) }

@@ -16,7 +16,7 @@ export function summaryOf({ plan, history, final, violations, cuts }: SuppliedRu
     `orders: ${countsOf(final.orders.map(({ status }) => status))}`,
     `payments received: ${paid.length}, counted as ${countsOf(final.events.map(({ outcome }) => outcome))}`,
     `top-ups: ${countsOf(final.topUps.map(({ status }) => status))}`,
-    `forged notices: ${final.forged.length}, ${refused.length} of them rejected`,
+    `forged webhooks: ${final.forged.length}, ${refused.length} of them rejected`,
     `connections cut before a commit ${cuts.before}, after it ${cuts.after}`,
     `accepted by Smile.One ${smile.length}, by MooGold ${moogold.length}`,
     `parts decided by staff ${final.decided.length}, orders left in review ${final.reviewed.length}`,

@@ -5,12 +5,13 @@ import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
-import { differenceOf, showChanges } from './difference.ts'
+import { sentenceOf } from './sentence.ts'
 
 const entry = {
   id: 9,
   at: '2026-01-15T06:31:00.000Z',
   actor: 'admin@gemwala.test',
+  actorName: 'Demo Admin',
   action: 'gateway switched',
   subject: 'ekQR',
   reason: '',
@@ -21,20 +22,167 @@ const page = (entries: unknown[]) => ({ entries, totalPages: 4, totalCount: 1234
 const open = (path = '/admin/auditlog', more: Answers = {}) =>
   openConsole(path, { 'GET /admin/audit': page([entry]), ...more })
 
-test('clicking an entry shows the fields that changed', async () => {
+const sentences = () =>
+  screen.getAllByRole('row').map((row) => row.querySelectorAll('td')[1]?.textContent)
+
+test('every entry is a sentence under its headings, and opens to show what changed', async () => {
   const { user } = await open()
-  const line = await screen.findByText('gateway switched')
-  screen.getByText('1,234 in all')
-  expect(line.closest('details')?.open).toBe(false)
-  await user.click(line)
-  expect(line.closest('details')?.open).toBe(true)
-  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['isActivetruefalse'])
+  await screen.findByText('1,234 in all')
+  expect(screen.queryByText(/NaN/)).toBeNull()
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads).toEqual(['Time', 'What happened', 'By', 'Changes'])
+  expect(sentences()[1]).toBe('Demo Admin switched off ekQR')
+  await user.click(screen.getByRole('button', { name: 'Details', expanded: false }))
+  const changes = screen.getByRole('table', { name: "Recorded as 'gateway switched'" })
+  const rows = within(changes).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['ActiveYesNo'])
+  await user.click(screen.getByRole('button', { name: 'Details', expanded: true }))
+  expect(screen.queryByRole('table', { name: /^Recorded/ })).toBeNull()
+})
+
+const decided = {
+  ...entry,
+  action: 'order decided',
+  subject: 'GW7K2M9QXT4B6C',
+  reason: 'wrong ID',
+  before: { status: 'Processing' },
+  after: { status: 'Refunded' },
+}
+
+test('a sentence links to what it is about', async () => {
+  const about = (id: number, subject: string) => ({ ...entry, id, action: 'edited', subject })
+  await open('/admin/auditlog', {
+    'GET /admin/audit': page([
+      decided,
+      about(1, 'GW7K2M9QXT4B6C/2'),
+      about(2, 'user 1043'),
+      about(3, 'product 1001'),
+      about(4, 'item 101'),
+      about(5, 'coupon HOLI-15'),
+      about(6, 'price set 3f0c8a52'),
+      about(7, 'alarm rule Orders stuck'),
+      about(8, 'help page terms/hi'),
+    ]),
+  })
+  await screen.findByText('1,234 in all')
+  const links = within(screen.getByRole('table')).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['order GW7K2M9QXT4B6C', '/admin/auditlog?order=GW7K2M9QXT4B6C'],
+    ['part 2 of order GW7K2M9QXT4B6C', '/admin/auditlog?order=GW7K2M9QXT4B6C'],
+    ['user 1043', '/admin/user/1043'],
+    ['product 1001', '/admin/viewproducts?search=1001'],
+    ['item 101', '/admin/viewitems?search=101'],
+    ['coupon HOLI-15', '/admin/getcoupons?search=HOLI-15'],
+    ['a price set', '/admin/pricegrid'],
+    ['the alarm rule Orders stuck', '/admin/alarms'],
+    ["the help page 'terms' (hi)", '/admin/helppages/terms/hi'],
+  ])
+})
+
+test.each<[Partial<typeof entry> | object, string]>([
+  [decided, 'Demo Admin set … to Refunded: wrong ID'],
+  [
+    { ...decided, reason: 'No reason provided', after: { status: 'Completed' } },
+    'Demo Admin set … to Completed',
+  ],
+  [{ action: 'product edited', subject: 'product 7' }, 'Demo Admin edited …'],
+  [{ action: 'orders exported', subject: '' }, 'Demo Admin exported orders'],
+  [
+    {
+      action: 'balance added',
+      subject: 'user 7',
+      reason: 'Gift',
+      before: { balancePaise: 100 },
+      after: { balancePaise: 50_100 },
+    },
+    'Demo Admin added ₹500.00 to the wallet of …: Gift',
+  ],
+  [
+    { action: 'signed in', subject: 'user 7', after: { way: 'google' } },
+    'Demo Admin logged in by Google',
+  ],
+  [
+    { action: 'sign-in failed', actor: null, actorName: null, subject: 'user 7', after: null },
+    'Someone failed to log in as …',
+  ],
+  [
+    {
+      action: 'sign-in failed',
+      actor: null,
+      actorName: null,
+      subject: '',
+      after: { way: 'google' },
+    },
+    'Someone failed to log in by Google',
+  ],
+  [
+    { action: 'vouchers imported', subject: 'item 7', after: { added: 1 } },
+    'Demo Admin imported 1 code for …',
+  ],
+  [
+    { action: 'part reviewed', subject: 'GW1/1', after: { decision: 'delivered' } },
+    'Demo Admin settled … as delivered',
+  ],
+  [
+    {
+      action: 'rights assigned',
+      subject: 'user 7',
+      before: { set: 'Owner' },
+      after: { set: 'Support' },
+    },
+    'Demo Admin changed the rights of … from Owner to Support',
+  ],
+  [
+    { action: 'set of rights saved', subject: 'set Night', before: null, after: { name: 'Night' } },
+    'Demo Admin made the …',
+  ],
+  [
+    { action: 'set of rights saved', subject: 'set Night', before: { name: 'Night' } },
+    'Demo Admin changed the rights of the …',
+  ],
+  [{ action: 'set of rights deleted', subject: 'set Night' }, 'Demo Admin deleted the …'],
+  [{ action: 'signed out by staff', subject: 'user 7' }, 'Demo Admin logged out … everywhere'],
+  [
+    { action: 'user blocked', subject: 'user 7', reason: 'Chargeback' },
+    'Demo Admin blocked …: Chargeback',
+  ],
+  [{ action: 'user unblocked', subject: 'user 7' }, 'Demo Admin unblocked …'],
+  [
+    { action: 'staff invited', subject: 'user 7', after: { set: 'Support' } },
+    'Demo Admin invited … to the staff, with the rights Support',
+  ],
+  [
+    { action: 'staff invitation withdrawn', subject: 'user 7' },
+    'Demo Admin withdrew the invitation of …',
+  ],
+  [
+    { action: 'joined the staff', subject: 'user 7', after: { set: 'Support' } },
+    'Demo Admin joined the staff with the rights Support',
+  ],
+  [{ action: 'alarm rule changed', subject: 'alarm rule Orders stuck' }, 'Demo Admin changed …'],
+  [
+    {
+      action: 'alarm snoozed',
+      subject: 'alarm Orders stuck',
+      reason: 'Known',
+      after: { until: '2026-01-15T06:30:00.000Z' },
+    },
+    'Demo Admin snoozed … until 15 Jan 2026, 12:00 IST: Known',
+  ],
+  [
+    { action: 'alarm snooze ended', subject: 'alarm Orders stuck' },
+    'Demo Admin ended the snooze of …',
+  ],
+  [{ action: 'alarm channel created', subject: 'alarm channel Phone' }, 'Demo Admin created …'],
+  [{ action: 'something new', subject: 'thing' }, 'Demo Admin something new: …'],
+])('%j reads %j', (parts, sentence) => {
+  const { who, lead, hasSubject, tail } = sentenceOf({ ...entry, ...parts })
+  expect(`${who} ${lead}${hasSubject ? ' …' : ''}${tail}`).toBe(sentence)
 })
 
 test('search, dates and page are kept in the address and sent to the server', async () => {
   const { user, router, askedOf } = await open('/admin/auditlog?dateFrom=2026-01-01&page=2')
-  await screen.findByText('gateway switched')
+  await screen.findByText('1,234 in all')
   expect(askedOf('/admin/audit')).toEqual([
     '/admin/audit?search=&dateFrom=2026-01-01&dateTo=&page=2',
   ])
@@ -54,37 +202,4 @@ test("a log that failed to load shows an error and a retry, an empty one 'No ent
   await screen.findByRole('heading', { name: 'We could not load the audit log.' })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('No entries.')
-})
-
-test.each([
-  [{ a: 1 }, { a: 1 }, []],
-  [null, { decision: 'assign' }, [{ field: 'decision', before: undefined, after: 'assign' }]],
-  [{ a: '' }, { a: null }, [{ field: 'a', before: 'empty', after: 'none' }]],
-  [
-    { list: [1, 2], inner: { x: 1, y: 2 } },
-    { list: [], inner: { x: 1, y: 3 } },
-    [
-      { field: 'list', before: '1, 2', after: 'none' },
-      { field: 'inner.y', before: '2', after: '3' },
-    ],
-  ],
-  [
-    { balancePaise: 10_000 },
-    { balancePaise: null },
-    [{ field: 'balance', before: '₹100.00', after: 'none' }],
-  ],
-  ['old', 'new', [{ field: 'value', before: 'old', after: 'new' }]],
-])('the difference between %j and %j is %j', (before, after, changes) => {
-  expect(differenceOf(before, after)).toEqual(changes)
-})
-
-test('showChanges lists changes on one line, with paise shown as rupees', () => {
-  expect(showChanges({ balancePaise: 10_000 }, { balancePaise: 15_050, txnid: 'TX1' })).toBe(
-    'balance: ₹100.00 → ₹150.50, txnid: TX1',
-  )
-  expect(showChanges({ isBlocked: false, name: 'A' }, { isBlocked: true, name: 'A' })).toBe(
-    'isBlocked: false → true',
-  )
-  expect(showChanges({ code: 'X' }, null)).toBe('code: X → none')
-  expect(showChanges(null, undefined)).toBe('')
 })

@@ -32,13 +32,23 @@ export function AuditScreen() {
       {found?.entries.length === 0 && (
         <EmptyList title={auditTexts.noneFound} isFiltered={view.isFiltered} />
       )}
-      <ol className={styles.list} aria-label="Audit log" aria-busy={query.isPlaceholderData}>
-        {found?.entries.map((entry) => (
-          <li key={entry.id}>
-            <EntryRow entry={entry} />
-          </li>
-        ))}
-      </ol>
+      {found && found.entries.length > 0 && (
+        <table className={styles.list} aria-label="Audit log" aria-busy={query.isPlaceholderData}>
+          <thead>
+            <tr>
+              <th scope="col">Time</th>
+              <th scope="col">What happened</th>
+              <th scope="col">By</th>
+              <th scope="col">Changes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      )}
     </ListScreen>
   )
 }

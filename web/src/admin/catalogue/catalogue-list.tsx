@@ -8,7 +8,9 @@ import { DataTable } from '../list/data-table.tsx'
 import { EmptyList, FailedLoad } from '../list/empty-list.tsx'
 import { type Choice, ListScreen } from '../list/list-screen.tsx'
 import { useFilters } from '../list/use-filters.ts'
+import { usePhonePages } from '../list/use-phone-pages.ts'
 import { useRowKeys } from '../list/use-row-keys.ts'
+import { useSorted } from '../sorting/use-sorted.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** The first option of every filter: no filter. */
@@ -29,7 +31,7 @@ type Props<R extends Row> = {
   /** `filtered` returns the value that the filter compares. */
   filter: Choice & { filtered: (row: R) => string }
   /** Opens a row by keyboard; with a mouse, people use the row's buttons. */
-  onOpen: (row: R) => void
+  onOpen: ((row: R) => void) | undefined
   fetchFailed: string
   noneFound: string
   tools?: ReactNode
@@ -38,11 +40,11 @@ type Props<R extends Row> = {
 
 export function CatalogueList<R extends Row>({ query, filter, searched, ...props }: Props<R>) {
   const { name, filtered } = filter
-  const defaults = useMemo(() => ({ search: '', [name]: everything }), [name])
-  const view = useFilters<Record<string, string>>(defaults)
-  const text = view.filters.search!.trim().toLowerCase()
-  const chosen = view.filters[name]!
-  const rows = useMemo(
+  const defaults = useMemo(() => ({ search: '', [name]: everything, sort: '' }), [name])
+  const asked = useFilters<Record<string, string>>(defaults)
+  const text = asked.filters.search!.trim().toLowerCase()
+  const chosen = asked.filters[name]!
+  const found = useMemo(
     () =>
       (query.data ?? []).filter(
         (row) =>
@@ -51,11 +53,13 @@ export function CatalogueList<R extends Row>({ query, filter, searched, ...props
       ),
     [query.data, chosen, text, filtered, searched],
   )
+  const sorted = useSorted(found, props.columns, asked.filters.sort)
+  const { rows, view } = usePhonePages(sorted, asked)
   const current = useRowKeys({ rows, keyOf, onOpen: props.onOpen })
   return (
     <ListScreen
       title={props.title}
-      hint={query.data && `${props.countLabel}: ${rows.length.toLocaleString('en-IN')}`}
+      hint={query.data && `${props.countLabel}: ${found.length.toLocaleString('en-IN')}`}
       tools={props.tools}
       view={view}
       searchPlaceholder={props.searchPlaceholder}

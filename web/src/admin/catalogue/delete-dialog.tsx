@@ -2,6 +2,7 @@
 
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
+import { Danger } from '../ui/leaving/danger.tsx'
 import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import styles from './delete-dialog.module.css'
 
@@ -10,12 +11,23 @@ type Props = {
   question: string
   /** The name that people know the record by. */
   name: string
+  /** What the deletion means for the store and for orders. */
+  effect?: string
   /** Deletes the record and shows the result. */
   onDelete: () => Promise<void>
   onClose: () => void
 }
 
-export function DeleteDialog({ title, question, name, onDelete, onClose }: Props) {
+const leavesStore = 'It leaves the store at once. Past orders keep its name and price.'
+
+export function DeleteDialog({
+  title,
+  question,
+  name,
+  effect = leavesStore,
+  onDelete,
+  onClose,
+}: Props) {
   const { isBusy, run } = useBusy()
   const confirm = () =>
     run(async () => {
@@ -26,18 +38,21 @@ export function DeleteDialog({ title, question, name, onDelete, onClose }: Props
     <Modal title={title} onClose={onClose}>
       <p>{question}</p>
       <p className={styles.name}>{name}</p>
+      <p className={styles.effect}>{effect} You can undo this right afterwards.</p>
       <ModalActions>
         <CloseButton onClose={onClose}>Cancel</CloseButton>
-        <BusyButton
-          type="button"
-          size="small"
-          look="bone"
-          isBusy={isBusy}
-          busyWords="Deleting..."
-          onClick={() => void confirm()}
-        >
-          Delete
-        </BusyButton>
+        <Danger>
+          <BusyButton
+            type="button"
+            size="small"
+            look="quiet"
+            isBusy={isBusy}
+            busyWords="Deleting..."
+            onClick={() => void confirm()}
+          >
+            Delete
+          </BusyButton>
+        </Danger>
       </ModalActions>
     </Modal>
   )

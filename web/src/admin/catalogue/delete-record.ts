@@ -1,4 +1,4 @@
-// Deletes a record at once, shows a message and offers Undo for a moment.
+// Deletes a record at once; the message offers Undo for a moment.
 
 import {
   type UndeletableKind,
@@ -30,14 +30,13 @@ export async function deleteRecord(deletion: Deletion): Promise<void> {
     return toast('bad', failed(error))
   }
   takeOut(queryKey, _id)
-  toast('ok', deleted)
-  offerUndo(kind, _id)
+  toastWithUndo(deleted, kind, _id)
 }
 
-/** A second toast, because the specification shows the first for three seconds, too short for Undo. */
-export function offerUndo(kind: UndeletableKind, _id: string): void {
+/** Undo stays longer than the words, whose three seconds are too short to reach it. */
+export function toastWithUndo(deleted: string, kind: UndeletableKind, _id: string): void {
   const undo = { label: undeleteTexts.undo, do: () => void takeBack(kind, _id) }
-  toast('ok', undeleteTexts.offer, undoOfferMs, undo)
+  toast('ok', deleted, undoOfferMs, undo)
 }
 
 async function takeBack(kind: UndeletableKind, _id: string): Promise<void> {

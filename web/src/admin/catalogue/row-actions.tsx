@@ -1,27 +1,40 @@
 // The last column of the catalogue's lists: Edit and Delete.
 
+import { IfMay } from '../if-may.tsx'
 import type { Column } from '../list/columns.ts'
+import type { Needs } from '../rights.ts'
 import styles from './row-actions.module.css'
 
 type Deeds<Row> = {
   /** The name of the row, for screen readers. */
   nameOf: (row: Row) => string
+  /** The calls behind the buttons. */
+  calls: { edit: Needs; delete: Needs }
   onEdit: (row: Row) => void
   onDelete: (row: Row) => void
 }
 
-export const actionsColumn = <Row,>({ nameOf, onEdit, onDelete }: Deeds<Row>): Column<Row> => ({
+export const actionsColumn = <Row,>({
+  nameOf,
+  calls,
+  onEdit,
+  onDelete,
+}: Deeds<Row>): Column<Row> => ({
   head: 'Actions',
   width: '138px',
   card: 'wide',
   cell: (row) => (
     <div className={styles.actions}>
-      <button type="button" aria-label={`Edit ${nameOf(row)}`} onClick={() => onEdit(row)}>
-        Edit
-      </button>
-      <button type="button" aria-label={`Delete ${nameOf(row)}`} onClick={() => onDelete(row)}>
-        Delete
-      </button>
+      <IfMay call={calls.edit}>
+        <button type="button" aria-label={`Edit ${nameOf(row)}`} onClick={() => onEdit(row)}>
+          Edit
+        </button>
+      </IfMay>
+      <IfMay call={calls.delete}>
+        <button type="button" aria-label={`Delete ${nameOf(row)}`} onClick={() => onDelete(row)}>
+          Delete
+        </button>
+      </IfMay>
     </div>
   ),
 })

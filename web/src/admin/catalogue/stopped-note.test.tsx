@@ -13,9 +13,9 @@ const running = sampleItem({
   name: 'Weekly Pass',
 })
 const product = sampleProduct({ productid: 7, items: [101, 102] })
-const reason = 'Out of stock: smile-br is stopped: not enough points'
+const reason = 'Out of stock: Smile.One BR is stopped. No points are left.'
 const whileStopped = {
-  items: [{ itemid: 101, lane: 'smile-br', reason: 'not enough points' }],
+  items: [{ itemid: 101, lane: 'smile-br', reason: 'No points are left.' }],
 }
 
 const open = (path: string, answers: Answers = {}) =>

@@ -3,6 +3,7 @@
 import { couponTexts, type DiscountType, percentageLimit } from '@gemwala/contract/buying/coupons'
 import type { Coupon } from '@gemwala/contract/buying/coupons.shapes'
 import { isAmount, isCount } from '../catalogue/numbers.ts'
+import { isDay, unreadableDay } from '../ui/dates/day.ts'
 import type { Problems } from '../ui/use-draft.ts'
 
 export type CouponDraft = {
@@ -10,6 +11,7 @@ export type CouponDraft = {
   discountType: DiscountType
   discountPercentage: string
   discountAmount: string
+  startDate: string
   expiryDate: string
   minimumItemQuantity: string
   minPurchaseAmount: string
@@ -25,6 +27,7 @@ export const couponLabels: Record<keyof CouponDraft, string> = {
   discountType: 'Discount Type',
   discountPercentage: 'Discount Percentage',
   discountAmount: 'Discount Amount',
+  startDate: 'Start Date',
   expiryDate: 'Expiry Date',
   minimumItemQuantity: 'Minimum Item Quantity',
   minPurchaseAmount: 'Minimum Purchase Amount',
@@ -40,6 +43,7 @@ export const newCoupon: CouponDraft = {
   discountType: 'percentage',
   discountPercentage: '',
   discountAmount: '',
+  startDate: '',
   expiryDate: '',
   minimumItemQuantity: '',
   minPurchaseAmount: '',
@@ -55,6 +59,7 @@ export const couponDraftOf = (coupon: Coupon): CouponDraft => ({
   discountType: coupon.discountType,
   discountPercentage: String(coupon.discountPercentage),
   discountAmount: String(coupon.discountAmount),
+  startDate: coupon.startDate ?? '',
   expiryDate: coupon.expiryDate,
   minimumItemQuantity: String(coupon.minimumItemQuantity),
   minPurchaseAmount: String(coupon.minPurchaseAmount),
@@ -73,7 +78,7 @@ export function couponProblems(draft: CouponDraft, isNew: boolean): Problems {
   return {
     ...(draft.couponCode.trim() === '' && { couponCode: texts.codeRequired }),
     ...discountProblems(draft, isNew),
-    ...(draft.expiryDate === '' && { expiryDate: texts.expiryRequired }),
+    ...dateProblems(draft),
     ...(!isCount(minimumItemQuantity, 0) && { minimumItemQuantity: texts.quantityRequired }),
     ...(!isAmount(minPurchaseAmount) && { minPurchaseAmount: texts.minPurchaseRequired }),
     ...(!isAmount(maxDiscountAmount) && { maxDiscountAmount: texts.maxDiscountRequired }),
@@ -82,27 +87,34 @@ export function couponProblems(draft: CouponDraft, isNew: boolean): Problems {
   }
 }
 
-function discountProblems(draft: CouponDraft, isNew: boolean): Problems {
-  const { discountType, discountPercentage, discountAmount } = draft
-  const isPercentage = discountType === 'percentage'
-  const mayLack = (text: string, isOfType: boolean) => text === '' && (isNew || !isOfType)
-  const isBadPercentage =
-    !mayLack(discountPercentage, isPercentage) &&
-    !(isAmount(discountPercentage) && Number(discountPercentage) <= percentageLimit)
-  const isBadAmount =
-    !mayLack(discountAmount, !isPercentage) &&
-    !(isAmount(discountAmount) && (isNew || isPercentage || Number(discountAmount) > 0))
-  return {
-    ...(isBadPercentage && { discountPercentage: couponTexts.badPercentage }),
-    ...(isBadAmount && { discountAmount: couponTexts.badAmount }),
-  }
+function dateProblems({ startDate, expiryDate }: CouponDraft): Problems {
+  if (expiryDate === '') return { expiryDate: couponTexts.expiryRequired }
+  if (!isDay(expiryDate)) return { expiryDate: unreadableDay }
+  if (startDate === '') return {}
+  if (!isDay(startDate)) return { startDate: unreadableDay }
+  return startDate > expiryDate ? { startDate: couponTexts.lateStart } : {}
 }
 
-/** An empty discount is 0. */
+const isPercentage = (text: string): boolean => isAmount(text) && Number(text) <= percentageLimit
+
+function discountProblems(draft: CouponDraft, isNew: boolean): Problems {
+  const { discountType, discountPercentage, discountAmount } = draft
+  if (discountType === 'percentage') {
+    const isGood = (isNew && discountPercentage === '') || isPercentage(discountPercentage)
+    return isGood ? {} : { discountPercentage: couponTexts.badPercentage }
+  }
+  const isGood = isNew
+    ? discountAmount === '' || isAmount(discountAmount)
+    : isAmount(discountAmount) && Number(discountAmount) > 0
+  return isGood ? {} : { discountAmount: couponTexts.badAmount }
+}
+
+/** A discount that is empty, or not shown and wrong, is 0. */
 export const couponOnWire = (draft: CouponDraft) => ({
   ...draft,
-  discountPercentage: Number(draft.discountPercentage),
-  discountAmount: Number(draft.discountAmount),
+  discountPercentage: isPercentage(draft.discountPercentage) ? Number(draft.discountPercentage) : 0,
+  discountAmount: isAmount(draft.discountAmount) ? Number(draft.discountAmount) : 0,
+  startDate: draft.startDate || null,
   minimumItemQuantity: Number(draft.minimumItemQuantity),
   minPurchaseAmount: Number(draft.minPurchaseAmount),
   maxDiscountAmount: Number(draft.maxDiscountAmount),

@@ -6,6 +6,7 @@ import {
   percentageLimit,
 } from '@gemwala/contract/buying/coupons'
 import styles from '../catalogue/forms.module.css'
+import { DateField } from '../ui/dates/date-field.tsx'
 import { AreaField, SelectField, TextField, TickField } from '../ui/fields.tsx'
 import type { DraftForm } from '../ui/use-draft.ts'
 import { type CouponDraft, couponLabels } from './coupon-draft.ts'
@@ -19,6 +20,11 @@ const textOf = ({ draft, problems, change }: Form, field: FieldName) => ({
   error: problems[field],
   onChange: (event: { currentTarget: { value: string } }) =>
     change({ [field]: event.currentTarget.value }),
+})
+
+const dayOf = (form: Form, field: 'startDate' | 'expiryDate') => ({
+  ...textOf(form, field),
+  onChange: (day: string) => form.change({ [field]: day }),
 })
 
 const amount = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const
@@ -39,7 +45,9 @@ export const CouponNaming = ({ form }: { form: Form }) => (
       autoCapitalize="characters"
       onChange={(event) => form.change({ couponCode: event.currentTarget.value.toUpperCase() })}
     />
-    <TextField {...textOf(form, 'expiryDate')} hint="Valid until the end of this day" type="date" />
+    <div />
+    <DateField {...dayOf(form, 'startDate')} hint="Optional. Works from this day on" />
+    <DateField {...dayOf(form, 'expiryDate')} hint="Valid until the end of this day" />
     <div className={styles.wide}>
       <AreaField {...textOf(form, 'description')} hint="Optional" maxLength={500} />
     </div>
@@ -55,31 +63,27 @@ export const CouponDiscount = ({ form }: { form: Form }) => (
   <div className={styles.grid}>
     <SelectField
       label={couponLabels.discountType}
-      hint="Decides which of the two discounts applies"
+      hint="Percentage or fixed amount"
       options={types}
       value={form.draft.discountType}
-      // The type decides which discount counts, so the errors of both discounts are cleared.
-      onChange={(event) => {
-        const { discountPercentage, discountAmount } = form.draft
-        const discountType = event.currentTarget.value as DiscountType
-        form.change({ discountType, discountPercentage, discountAmount })
-      }}
+      onChange={(event) => form.change({ discountType: event.currentTarget.value as DiscountType })}
     />
+    {form.draft.discountType === 'percentage' ? (
+      <TextField
+        {...textOf(form, 'discountPercentage')}
+        {...amount}
+        max={percentageLimit}
+        unit="%"
+        hint="From 0 to 100"
+      />
+    ) : (
+      <TextField {...textOf(form, 'discountAmount')} {...amount} unit="₹" hint="In rupees" />
+    )}
     <TextField
       {...textOf(form, 'maxDiscountAmount')}
       {...amount}
-      hint="In rupees; 0 means no limit"
-    />
-    <TextField
-      {...textOf(form, 'discountPercentage')}
-      {...amount}
-      max={percentageLimit}
-      hint="From 0 to 100, for the type Percentage"
-    />
-    <TextField
-      {...textOf(form, 'discountAmount')}
-      {...amount}
-      hint="In rupees, for the type Fixed"
+      unit="₹"
+      hint="Limits a percentage; 0 means no limit"
     />
   </div>
 )
@@ -95,19 +99,10 @@ export const CouponLimits = ({ form }: { form: Form }) => (
     <TextField
       {...textOf(form, 'minPurchaseAmount')}
       {...amount}
-      hint="In rupees, before the discount"
+      unit="₹"
+      hint="Before the discount"
     />
-    <TextField
-      {...textOf(form, 'usageLimit')}
-      {...count}
-      min={1}
-      hint="How often it can be used in total"
-    />
-    <TextField
-      {...textOf(form, 'userLimit')}
-      {...count}
-      min={1}
-      hint="How often one customer can use it"
-    />
+    <TextField {...textOf(form, 'usageLimit')} {...count} min={1} hint="Total uses" />
+    <TextField {...textOf(form, 'userLimit')} {...count} min={1} hint="Uses per customer" />
   </div>
 )

@@ -10,7 +10,7 @@ import { refusal } from '../../../test/people.ts'
 import { shownRows } from '../../../test/shown-rows.ts'
 
 const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
-const percent = sampleCoupon({ _id: idOf(1), usedCount: 3 })
+const percent = sampleCoupon({ _id: idOf(1), usedCount: 3, usageLimit: 100_000 })
 const fixed = sampleCoupon({
   _id: idOf(2),
   couponCode: 'FIFTY',
@@ -18,7 +18,7 @@ const fixed = sampleCoupon({
   discountAmount: 50.5,
   isActive: false,
 })
-const outdated = 'Somebody else changed this in the meantime. Please reload and try again.'
+const outdated = 'Someone else just changed this. Please reload and try again.'
 const editPath = `POST /admin/editcoupon/${percent._id}`
 
 async function open(answers: Answers = {}) {
@@ -29,7 +29,6 @@ async function open(answers: Answers = {}) {
 }
 const dialog = () => within(screen.getByRole('dialog'))
 const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label)
-const day = new Date(2026, 10, 10).toLocaleDateString()
 
 async function openEdit(answers: Answers = {}) {
   const opened = await open(answers)
@@ -47,9 +46,17 @@ test('the list has the specified columns and counts the rows it shows', async ()
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(heads).toEqual('Coupon Code,Type,Discount,Expiry,Status,Usage,Actions'.split(','))
   expect(shownRows()).toEqual([
-    ['DIWALI10', 'percentage', '10%', day, 'Active', '3 / 100', 'EditDelete'],
-    ['FIFTY', 'fixed', '₹50.50', day, 'Inactive', '0 / 100', 'EditDelete'],
+    ['DIWALI10', 'Percentage', '10%', '10 Nov 2026', 'Active', '3 / 1,00,000', 'EditDelete'],
+    ['FIFTY', 'Fixed', '₹50.50', '10 Nov 2026', 'Inactive', '0 / 100', 'EditDelete'],
   ])
+})
+
+test('an active coupon that nobody can use says why', async () => {
+  const obstacles = ['Expired', 'Used up', 'Not started'] as const
+  const listed = obstacles.map((obstacle, place) => sampleCoupon({ _id: idOf(place), obstacle }))
+  await open({ 'GET /admin/getallcoupon': listed })
+  await screen.findByText('Total Coupons: 3')
+  expect(shownRows().map((row) => row[4])).toEqual(obstacles.map((text) => `Active${text}`))
 })
 
 // Covers 2-96.
@@ -105,7 +112,6 @@ test("every field can be edited, and the server's message is shown", async () =>
   await user.type(field('Coupon Code'), 'holi')
   const values: [string, string][] = [
     ['Discount Percentage', '12.5'],
-    ['Discount Amount', '5'],
     ['Expiry Date', '2099-01-02'],
     ['Minimum Item Quantity', '2'],
     ['Minimum Purchase Amount', '10'],
@@ -127,7 +133,8 @@ test("every field can be edited, and the server's message is shown", async () =>
       couponCode: 'HOLI',
       discountType: 'percentage',
       discountPercentage: 12.5,
-      discountAmount: 5,
+      discountAmount: 0,
+      startDate: null,
       expiryDate: '2099-01-02',
       minimumItemQuantity: 2,
       minPurchaseAmount: 10,

@@ -38,16 +38,19 @@ async function fill(user: User) {
 
 // Covers 2-94, 2-133, 2-165, 2-166, 2-246.
 test('the form starts with an active percentage coupon and the specified limits', async () => {
-  await open()
+  const { user } = await open()
   expect(field('Discount Type').value).toBe('percentage')
   expect(field('Is Active').checked).toBe(true)
   const boundsOf = (label: string) => [field(label).min, field(label).max]
   expect(boundsOf('Discount Percentage')).toEqual(['0', '100'])
-  expect(boundsOf('Discount Amount')).toEqual(['0', ''])
   expect(boundsOf('Minimum Purchase Amount')).toEqual(['0', ''])
   expect(boundsOf('Maximum Discount Amount')).toEqual(['0', ''])
   expect(boundsOf('Usage Limit')).toEqual(['1', ''])
   expect(boundsOf('User Limit')).toEqual(['1', ''])
+  expect(screen.queryByLabelText('Discount Amount')).toBeNull()
+  await user.selectOptions(field('Discount Type'), 'fixed')
+  expect(boundsOf('Discount Amount')).toEqual(['0', ''])
+  expect(screen.queryByLabelText('Discount Percentage')).toBeNull()
 })
 
 // Covers 2-161, 2-162.
@@ -74,6 +77,7 @@ test('the code is upper-cased while typing, and the form is cleared after creati
   expect(field('Coupon Code').value).toBe('DIWALI10')
   await user.selectOptions(field('Discount Type'), 'fixed')
   await user.type(field('Discount Amount'), '25')
+  await user.type(field('Start Date'), '2099-11-01')
   await user.type(field('Description'), 'For the festival')
   await user.click(field('Is Active'))
   await create(user)
@@ -86,6 +90,7 @@ test('the code is upper-cased while typing, and the form is cleared after creati
       discountType: 'fixed',
       discountAmount: 25,
       discountPercentage: 0,
+      startDate: '2099-11-01',
       expiryDate: '2099-11-10',
       minimumItemQuantity: 0,
       minPurchaseAmount: 99.5,
@@ -122,10 +127,21 @@ test('the discount is optional, but an invalid one is rejected', async () => {
   await user.type(field('Discount Percentage'), '101')
   await create(user)
   screen.getByText('Valid Discount Percentage is required (0-100)')
-  await user.clear(field('Discount Percentage'))
+  await user.selectOptions(field('Discount Type'), 'fixed')
+  await user.type(field('Start Date'), '11/11/2099')
+  await create(user)
+  screen.getByText('Start Date cannot be after Expiry Date')
+  await user.clear(field('Start Date'))
+  await user.type(field('Start Date'), '31/02/2099')
+  await create(user)
+  screen.getByText('Enter a date as day/month/year.')
+  expect(field('Start Date').value).toBe('31/02/2099')
+  await user.clear(field('Start Date'))
   await create(user)
   await screen.findByText('Coupon created successfully!')
-  expect(sentTo('/admin/createcoupon')).toHaveLength(1)
+  expect(sentTo('/admin/createcoupon')).toMatchObject([
+    { discountType: 'fixed', discountAmount: 0, discountPercentage: 0, startDate: null },
+  ])
 })
 
 // Covers 2-236.

@@ -7,8 +7,8 @@ type Newcomer = { kind: 'new'; role: 'user' | 'reseller' }
 export type Customer = Newcomer | { kind: 'known'; user: FoundUser | undefined }
 
 const kinds = [
-  { value: 'new', label: 'A guest or new customer' },
-  { value: 'known', label: 'An existing customer' },
+  { value: 'new', label: 'New customer' },
+  { value: 'known', label: 'Existing customer' },
 ]
 const roles = [
   { value: 'user', label: 'User' },

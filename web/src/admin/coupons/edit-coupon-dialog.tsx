@@ -10,6 +10,7 @@ import { newestCoupon } from '../catalogue/queries.ts'
 import { useEditing } from '../ui/use-editing.ts'
 import { couponDraftOf, couponLabels, couponOnWire, couponProblems } from './coupon-draft.ts'
 import { CouponDiscount, CouponLimits, CouponNaming } from './coupon-fields.tsx'
+import { CouponPreview } from './coupon-preview.tsx'
 
 export function EditCouponDialog({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const { _id } = coupon
@@ -47,6 +48,7 @@ export function EditCouponDialog({ coupon, onClose }: { coupon: Coupon; onClose:
       <CouponNaming form={form} />
       <CouponDiscount form={form} />
       <CouponLimits form={form} />
+      <CouponPreview draft={form.draft} />
     </EditDialog>
   )
 }

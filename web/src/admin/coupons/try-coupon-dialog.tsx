@@ -56,7 +56,7 @@ export function TryCouponDialog({ coupons, onClose }: Props) {
       <Form onSubmit={() => void submit()}>
         <SelectField
           label="Coupon"
-          hint="Uses the saved coupon. A trial does not count as a use."
+          hint="Tests the saved coupon. Doesn't count as a use."
           options={coupons.map(({ _id, couponCode }) => ({ value: _id, label: couponCode }))}
           value={wish.couponId}
           onChange={(event) => change({ couponId: event.currentTarget.value })}

@@ -9,13 +9,15 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toScreen } from '../links.ts'
 import { FailedPart } from '../list/failed-part.tsx'
+import { callOfScreen } from '../nav.ts'
+import { useMay } from '../rights.ts'
 import { attentionQuery } from '../shell/use-waiting.ts'
 import styles from './attention-list.module.css'
 
 export function AttentionList() {
   const attention = useQuery(attentionQuery)
   return (
-    <Panel title="Needs attention" hint="Updated every half minute.">
+    <Panel title="Needs attention" hint="Updates every 30 seconds.">
       {attention.isPending && (
         <Skeleton label="Loading what needs attention" heightsPx={[40, 40, 40]} />
       )}
@@ -26,7 +28,8 @@ export function AttentionList() {
 }
 
 function Matters({ attention }: { attention: Attention }) {
-  const matters = mattersOf(attention)
+  const may = useMay()
+  const matters = mattersOf(attention).filter(({ screen }) => may(callOfScreen[screen]!))
   if (matters.length === 0) return <p className={styles.none}>Nothing needs attention.</p>
   return (
     <ul className={styles.list}>
@@ -56,13 +59,19 @@ type Matter = {
 
 function mattersOf(attention: Attention): Matter[] {
   const { reviews, stoppedLanes, parkedPayments, stuck, deadJobs } = attention
-  const { lowStock, closedCodes, processing } = attention
+  const { lowStock, closedCodes, processing, approvals, tickets } = attention
   const all: Matter[] = [
     {
       what: 'Review queue',
       count: reviews,
       detail: 'orders that only a person can settle',
       screen: 'reviewqueue',
+    },
+    {
+      what: 'Tickets',
+      count: tickets,
+      detail: 'customers who wait for an answer',
+      screen: 'tickets',
     },
     {
       what: 'Stopped lanes',
@@ -77,9 +86,15 @@ function mattersOf(attention: Attention): Matter[] {
       screen: 'paymentinbox',
     },
     {
+      what: 'Approvals',
+      count: approvals,
+      detail: 'money that waits for a second person',
+      screen: 'approvals',
+    },
+    {
       what: 'Stuck orders',
       count: stuck,
-      detail: `no change for ${stuckAfterMinutes} minutes`,
+      detail: `no update for ${stuckAfterMinutes} minutes`,
       screen: 'orders',
       search: { status: 'Stuck' },
     },
@@ -92,7 +107,7 @@ function mattersOf(attention: Attention): Matter[] {
     {
       what: 'Low voucher stock',
       count: lowStock,
-      detail: 'items that are running out of codes',
+      detail: 'codes running low',
       screen: 'voucherstock',
       search: { stock: 'Low' },
     },

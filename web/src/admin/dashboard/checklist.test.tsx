@@ -9,6 +9,7 @@ const steps = [
   { step: 'product', isDone: true },
   { step: 'delivery', isDone: false },
   { step: 'image', isDone: false },
+  { step: 'help', isDone: false },
   { step: 'customer', isDone: false },
   { step: 'mail', isDone: false },
   { step: 'order', isDone: false },
@@ -17,19 +18,20 @@ const steps = [
 test('shows each step with what to do, or that it is done, and links to its screen', async () => {
   await openDashboard('/admin', { 'GET /admin/checklist': { steps } })
   const list = await screen.findByRole('region', { name: 'Your first sale' })
-  within(list).getByText('2 of 7 steps done. This list disappears with the first completed order.')
+  within(list).getByText('2 of 8 steps done. This list disappears with the first completed order.')
   const links = within(list).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/admin#gateways',
     '/admin/createitems',
     '/admin/voucherstock',
     '/admin/admingallery',
+    '/admin/helppages',
     '/admin/usersdata',
     '/admin/usersdata',
     '/admin/orders',
   ])
   expect(links[1]!.textContent).toBe('Create a product with an item and its priceDone')
-  expect(links[6]!.textContent).toBe(
+  expect(links[7]!.textContent).toBe(
     'Complete a first orderBuy something as that customer. What is delivered by hand waits under Pending Orders.',
   )
 })

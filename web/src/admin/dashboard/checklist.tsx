@@ -1,12 +1,15 @@
 // The steps of a new owner to the first sale. The server decides what is done, and when the list is over.
 
+import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import { type ChecklistStep, checklistEndpoints } from '@gemwala/contract/console/checklist'
+import { gatewayEndpoints } from '@gemwala/contract/money/gateways'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { CheckIcon, ChevronIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { toScreen } from '../links.ts'
+import { useMay } from '../rights.ts'
 import styles from './checklist.module.css'
 
 /** For panels that do one of the steps. */
@@ -36,6 +39,11 @@ const wordsOf: Record<ChecklistStep, Words> = {
     todo: 'Banners and product pictures make the store look open.',
     screen: 'admingallery',
   },
+  help: {
+    title: 'Replace the example texts',
+    todo: 'Terms, privacy, refunds, delivery and contact must fit your business. Edit and publish each one.',
+    screen: 'helppages',
+  },
   customer: {
     title: 'Register a first customer',
     todo: 'Open the store in a private window and sign up with an address of your own.',
@@ -53,13 +61,16 @@ const wordsOf: Record<ChecklistStep, Words> = {
   },
 }
 
-/** Not worth an error of its own: the rest of the dashboard says when the server does not answer. */
+/** For the people who can do its steps. Not worth an error of its own: the rest of the dashboard says when the server does not answer. */
 export function Checklist() {
+  const may = useMay()
+  const canSetUp = may(gatewayEndpoints.switch) && may(productEndpoints.create)
   const { data } = useQuery({
     queryKey: checklistKey,
     queryFn: () => call(checklistEndpoints.checklist),
+    enabled: canSetUp,
   })
-  if (!data || data.steps.length === 0) return null
+  if (!canSetUp || !data || data.steps.length === 0) return null
   const doneCount = data.steps.filter(({ isDone }) => isDone).length
   return (
     <div className={styles.checklist}>

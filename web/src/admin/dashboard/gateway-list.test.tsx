@@ -48,6 +48,20 @@ test('a toggle sends the opposite state and shows what the server returned', asy
   expect((await toggleOf('UPIGateway')).getAttribute('aria-checked')).toBe('false')
 })
 
+test('a gateway can be moved up, and one that failed lately says so', async () => {
+  const [first, second] = gateways
+  const failed = { ...second!, restsUntil: '2026-01-15T06:31:00.000Z' }
+  const { user, sentTo } = await openDashboard('/admin', {
+    'GET /admin/gateways': [first, failed],
+    'POST /admin/gatewayorder': [second, first],
+  })
+  await screen.findByText(/^Failed lately, used last until /)
+  expect(screen.queryByRole('button', { name: 'Move ekQR up' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Move UPIGateway up' }))
+  expect(sentTo('/admin/gatewayorder')).toEqual([{ ids: [idOf(2), idOf(1)] }])
+  await screen.findByRole('button', { name: 'Move ekQR up' })
+})
+
 // Covers 1-153.
 test('a failed toggle is logged, shows an error and stays unchanged', async () => {
   const logged = silence()

@@ -1,27 +1,65 @@
-// Bars of the sales and, below them, of the orders; the same figures as a table on request.
+// Bars of the sales and, below them, of the orders, with the figures of one bar on hover and by the arrow
+// keys; the same figures as a table on request.
 
 import { showRupees } from '@gemwala/contract/money'
-import type { Bar } from './sales-bars.ts'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { axisTop, type Bar } from './sales-bars.ts'
 import styles from './sales-chart.module.css'
 
 const show = (count: number) => count.toLocaleString('en-IN')
 const showSale = (sale: number) => showRupees(Math.floor(sale))
+const labelOf = ({ label, isOpen }: Bar) => (isOpen ? `${label}, so far` : label)
+const showBar = (bar: Bar) =>
+  `${labelOf(bar)}: ${showSale(bar.sale)}, ${show(bar.orders)} orders, ${show(bar.completed)} completed`
 
 export function SalesChart({ bars }: { bars: Bar[] }) {
+  const [place, setPlace] = useState<number>()
   const [first, last] = [bars[0], bars.at(-1)]
   if (!first || !last) return <p className={styles.none}>There are no days in this range.</p>
   const sold = bars.reduce((sum, { sale }) => sum + sale, 0)
   const ordered = bars.reduce((sum, { orders }) => sum + orders, 0)
   const best = bars.reduce((one, other) => (other.sale > one.sale ? other : one))
   const middle = bars[Math.floor((bars.length - 1) / 2)]!
+  const end = bars.length - 1
+  const current = place === undefined ? undefined : bars[place]
+  const press = (event: KeyboardEvent) => {
+    const at = place ?? end
+    const places: Record<string, number> = {
+      ArrowLeft: Math.max(at - 1, 0),
+      ArrowRight: Math.min(at + 1, end),
+      Home: 0,
+      End: end,
+    }
+    const next = places[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    setPlace(next)
+  }
+  const point = ({ target }: PointerEvent) => {
+    const under = (target as Element).closest<HTMLElement>('[data-place]')?.dataset.place
+    if (under !== undefined) setPlace(Number(under))
+  }
   return (
     <figure className={styles.chart}>
+      <p className={styles.readout}>
+        {current ? showBar(current) : `Best: ${labelOf(best)}, ${showSale(best.sale)}`}
+      </p>
       <div
-        role="img"
+        role="slider"
+        tabIndex={0}
         aria-label={`${showSale(sold)} sold and ${show(ordered)} orders, ${first.label} to ${last.label}; the most on ${best.label}: ${showSale(best.sale)}`}
+        aria-valuemin={1}
+        aria-valuemax={bars.length}
+        aria-valuenow={(place ?? end) + 1}
+        aria-valuetext={showBar(current ?? last)}
+        onKeyDown={press}
+        onFocus={() => setPlace((at) => at ?? end)}
+        onBlur={() => setPlace(undefined)}
+        onPointerOver={point}
+        onPointerLeave={() => setPlace(undefined)}
       >
-        <Bars title="Sales" bars={bars} amountOf={({ sale }) => sale} show={showSale} />
-        <Bars title="Orders" bars={bars} amountOf={({ orders }) => orders} show={show} />
+        <Bars title="Sales" {...{ bars, place }} amountOf={({ sale }) => sale} show={showSale} />
+        <Bars title="Orders" {...{ bars, place }} amountOf={({ orders }) => orders} show={show} />
         <p className={styles.axis}>
           <span>{first.label}</span>
           {bars.length > 2 && <span>{middle.label}</span>}
@@ -39,24 +77,31 @@ export function SalesChart({ bars }: { bars: Bar[] }) {
 type BarsProps = {
   title: string
   bars: Bar[]
+  place: number | undefined
   amountOf: (bar: Bar) => number
   show: (value: number) => string
 }
 
-function Bars({ title, bars, amountOf, show: showValue }: BarsProps) {
-  const most = Math.max(...bars.map(amountOf))
+function Bars({ title, bars, place, amountOf, show: showValue }: BarsProps) {
+  const top = axisTop(Math.max(...bars.map(amountOf)))
+  const percentOf = (amount: number) => `${(amount / top) * 100}%`
   return (
     <div className={styles.row} data-of={title.toLowerCase()}>
-      <p>
-        <strong>{title}</strong> at most {showValue(most)}
-      </p>
+      <strong>{title}</strong>
       <div className={styles.bars}>
-        {bars.map((bar) => (
+        {[0, top / 2, top].filter(Number.isInteger).map((tick) => (
+          <u key={tick} style={{ bottom: percentOf(tick) }}>
+            {showValue(tick)}
+          </u>
+        ))}
+        {bars.map((bar, at) => (
           <span
             key={bar.key}
-            title={`${bar.label}: ${showSale(bar.sale)}, ${show(bar.orders)} orders`}
+            data-place={at}
+            data-current={at === place || undefined}
+            data-open={bar.isOpen || undefined}
           >
-            <i style={{ height: `${most > 0 ? (amountOf(bar) / most) * 100 : 0}%` }} />
+            <i style={{ height: percentOf(amountOf(bar)) }} />
           </span>
         ))}
       </div>
@@ -75,12 +120,12 @@ const AsTable = ({ bars }: { bars: Bar[] }) => (
       </tr>
     </thead>
     <tbody>
-      {bars.map(({ key, label, orders, completed, sale }) => (
-        <tr key={key}>
-          <th scope="row">{label}</th>
-          <td>{show(orders)}</td>
-          <td>{show(completed)}</td>
-          <td>{showSale(sale)}</td>
+      {bars.map((bar) => (
+        <tr key={bar.key}>
+          <th scope="row">{labelOf(bar)}</th>
+          <td>{show(bar.orders)}</td>
+          <td>{show(bar.completed)}</td>
+          <td>{showSale(bar.sale)}</td>
         </tr>
       ))}
     </tbody>

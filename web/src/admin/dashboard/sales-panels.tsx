@@ -9,10 +9,11 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FailedQuery } from '../list/empty-list.tsx'
 import { FailedPart } from '../list/failed-part.tsx'
+import { showDay } from '../ui/dates/day.ts'
 import { barsOf } from './sales-bars.ts'
 import { SalesChart } from './sales-chart.tsx'
 import styles from './sales-panels.module.css'
-import { type Span, showDay, showSpan } from './show-span.ts'
+import { type Span, showSpan } from './show-span.ts'
 
 export function SalesPanels({ span }: { span: Span }) {
   const sales = useQuery({
@@ -27,14 +28,18 @@ export function SalesPanels({ span }: { span: Span }) {
         <Panel title="Sales and orders" hint={`${when}. Sales count completed orders.`}>
           {sales.isPending && <Skeleton label="Loading the sales" heightsPx={[220]} />}
           {sales.isError && <Failed what="the sales" query={sales} />}
-          {sales.data && <SalesChart bars={barsOf(sales.data.days)} />}
+          {sales.data && <SalesChart bars={barsOf(sales.data)} />}
         </Panel>
       </div>
-      <Panel title="Top products" hint={`${when}, by sales.`}>
-        {sales.isPending && <Skeleton label="Loading the top products" heightsPx={[40, 40, 40]} />}
-        {sales.isError && <Failed what="the top products" query={sales} />}
-        {sales.data && <TopProducts products={sales.data.products} />}
-      </Panel>
+      <div className={styles.tall}>
+        <Panel title="Top products" hint={`${when}, by sales.`}>
+          {sales.isPending && (
+            <Skeleton label="Loading the top products" heightsPx={[40, 40, 40]} />
+          )}
+          {sales.isError && <Failed what="the top products" query={sales} />}
+          {sales.data && <TopProducts products={sales.data.products} />}
+        </Panel>
+      </div>
     </>
   )
 }

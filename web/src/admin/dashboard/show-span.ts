@@ -1,15 +1,8 @@
 // Formats a range of days: '1 to 31 Oct 2026'.
 
+import { showDay } from '../ui/dates/day.ts'
+
 export type Span = { startDate: string; endDate: string }
-
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-export const showDay = (day: string): string => format.format(new Date(`${day}T00:00:00Z`))
 
 export function showSpan({ startDate, endDate }: Span): string {
   if (!startDate && !endDate) return 'All time'

@@ -1,77 +1,122 @@
-// The points left at Smile in each region, loaded on request.
+// What we have left at the suppliers: the last answer of each with its time, asked again on request.
 
+import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
 import {
   pointsFetchedStatus,
-  type SmileRegion,
-  smileRegions,
   supplierEndpoints,
   supplierTexts,
 } from '@gemwala/contract/delivery/suppliers'
-import type { SmilePoints as Answer } from '@gemwala/contract/delivery/suppliers.shapes'
+import type { SupplierBalance } from '@gemwala/contract/delivery/suppliers.shapes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { showUpdated } from '../list/show-updated.ts'
 import styles from './smile-points.module.css'
 
-const endpointOf = { BR: supplierEndpoints.pointsBr, PH: supplierEndpoints.pointsPh }
-const placeOf = { BR: 'Brazil', PH: 'the Philippines' }
+type Supplier = {
+  lane: SupplierLane
+  button: string
+  /** After the amount. */
+  words: string
+  /** Undefined when the supplier does not answer. */
+  ask: () => Promise<number | undefined>
+}
 
-/** The supplier sends numbers sometimes as numbers, sometimes as strings. */
-const showPoints = (points: string | number): string =>
-  Number.isFinite(Number(points)) ? Number(points).toLocaleString('en-IN') : String(points)
+const askPoints = async (endpoint: typeof supplierEndpoints.pointsBr) => {
+  const { status, smile_points } = await call(endpoint, { body: {} })
+  return status === pointsFetchedStatus ? Number(smile_points) : undefined
+}
+
+const suppliers: Supplier[] = [
+  {
+    lane: 'smile-br',
+    button: 'Query BR',
+    words: 'points in Brazil',
+    ask: () => askPoints(supplierEndpoints.pointsBr),
+  },
+  {
+    lane: 'smile-ph',
+    button: 'Query PH',
+    words: 'points in the Philippines',
+    ask: () => askPoints(supplierEndpoints.pointsPh),
+  },
+  {
+    lane: 'moogold',
+    button: 'Query MooGold',
+    words: 'balance at MooGold',
+    ask: async () => {
+      const { status, balance } = await call(supplierEndpoints.moogoldBalance, { body: {} })
+      return status === pointsFetchedStatus ? balance : undefined
+    },
+  },
+]
+
+const queryKey = ['supplier balances']
+type Remembered = { balances: SupplierBalance[] }
 
 export function SmilePoints() {
-  const [region, setRegion] = useState<SmileRegion>()
-  const [answer, setAnswer] = useState<Answer>()
+  const client = useQueryClient()
+  const { data } = useQuery({ queryKey, queryFn: () => call(supplierEndpoints.balances) })
+  const [asked, setAsked] = useState<SupplierLane>()
+  const [isFetched, setFetched] = useState<boolean>()
   const { isBusy, run } = useBusy()
-  const query = (asked: SmileRegion) =>
+  const query = ({ lane, ask }: Supplier) =>
     run(async () => {
-      setRegion(asked)
-      setAnswer(undefined)
-      setAnswer(await call(endpointOf[asked], { body: {} }).catch(() => ({ status: 0 })))
+      setAsked(lane)
+      setFetched(undefined)
+      const amount = await ask().catch(() => undefined)
+      setFetched(amount !== undefined)
+      if (amount === undefined) return
+      const answer = { lane, amount, readAt: new Date().toISOString() }
+      client.setQueryData<Remembered>(queryKey, (all) => ({
+        balances: [...(all?.balances ?? []).filter((one) => one.lane !== lane), answer],
+      }))
     })
   return (
-    <Panel title="Query Smile Points" hint="Checks the supplier balance used to fill orders.">
-      <div className={styles.buttons}>
-        {smileRegions.map((one) => (
-          <div key={one} data-chosen={one === region || undefined}>
-            <BusyButton
-              type="button"
-              look="quiet"
-              isBusy={isBusy && one === region}
-              isDisabled={isBusy}
-              busyWords="Querying..."
-              onClick={() => void query(one)}
-            >
-              Query {one}
-            </BusyButton>
-          </div>
+    <Panel title="Query Smile Points" hint="What is left at the suppliers to fill orders.">
+      <ul className={styles.suppliers}>
+        {suppliers.map((supplier) => (
+          <li key={supplier.lane}>
+            <Left
+              words={supplier.words}
+              balance={data?.balances.find(({ lane }) => lane === supplier.lane)}
+            />
+            <div data-chosen={supplier.lane === asked || undefined}>
+              <BusyButton
+                type="button"
+                look="quiet"
+                size="small"
+                isBusy={isBusy && supplier.lane === asked}
+                isDisabled={isBusy}
+                busyWords="Querying..."
+                onClick={() => void query(supplier)}
+              >
+                {supplier.button}
+              </BusyButton>
+            </div>
+          </li>
         ))}
-      </div>
-      <div role="status">{answer && region && <Result answer={answer} region={region} />}</div>
+      </ul>
+      <p role="status" className={styles.result}>
+        {isFetched !== undefined && (
+          <strong data-tone={isFetched ? 'ok' : 'bad'}>
+            {isFetched ? supplierTexts.pointsFetched : supplierTexts.pointsFailed}
+          </strong>
+        )}
+      </p>
     </Panel>
   )
 }
 
-function Result({ answer, region }: { answer: Answer; region: SmileRegion }) {
-  const { status, smile_points } = answer
-  if (status !== pointsFetchedStatus) {
-    return (
-      <div className={styles.result}>
-        <strong data-tone="bad">{supplierTexts.pointsFailed}</strong>
-      </div>
-    )
-  }
-  return (
-    <div className={styles.result}>
-      <strong data-tone="ok">{supplierTexts.pointsFetched}</strong>
-      {smile_points !== undefined && (
-        <p>
-          <b>{showPoints(smile_points)}</b> points in {placeOf[region]}
-        </p>
-      )}
-    </div>
-  )
-}
+type LeftProps = { words: string; balance: SupplierBalance | undefined }
+
+const Left = ({ words, balance }: LeftProps) => (
+  <p>
+    {balance && <b>{balance.amount.toLocaleString('en-IN')} </b>}
+    {words}
+    <small>{balance ? showUpdated(balance.readAt) : 'Not asked yet'}</small>
+  </p>
+)

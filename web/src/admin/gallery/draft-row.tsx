@@ -4,12 +4,14 @@ import { type ImageType, imageTypes } from '@gemwala/contract/catalogue/catalogu
 import { useId } from 'react'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { SelectField, TextField } from '../ui/fields.tsx'
+import { SelectField } from '../ui/fields.tsx'
 import { changeDraft, type Draft, problemsOf } from './drafts.ts'
 import { FailureText } from './failure-text.tsx'
-import { Preview } from './preview.tsx'
+import { OfferPreview } from './offer-preview.tsx'
+import { Preview, useFileAddress } from './preview.tsx'
 import { DraftProgress } from './progress-bar.tsx'
 import styles from './upload-panel.module.css'
+import { LinkField, OfferFields, TitleField, trimmed } from './word-fields.tsx'
 
 const types = [{ value: '', label: 'Select Type' }, ...imageTypes]
 
@@ -18,17 +20,18 @@ type Props = { draft: Draft; isInRun: boolean; onRemove: () => void }
 export function DraftRow({ draft, isInRun, onRemove }: Props) {
   const { file, unfit, failure } = draft
   const nameId = useId()
+  const address = useFileAddress(file, unfit === '')
   return (
     <li>
       <fieldset className={styles.draft} aria-labelledby={nameId} disabled={isInRun}>
-        <Preview file={file} isShown={unfit === ''} />
+        <Preview name={file.name} address={address} />
         <div className={styles.about}>
           <div className={styles.file}>
             <strong id={nameId}>{file.name}</strong>
             <span>{showSize(file.size)}</span>
             {isInRun && <DraftProgress draft={draft} />}
           </div>
-          {unfit === '' && <DraftFields draft={draft} />}
+          {unfit === '' && <DraftFields draft={draft} address={address} />}
           {unfit && <NoticeBox>{unfit}</NoticeBox>}
           {failure && (
             <NoticeBox>
@@ -49,37 +52,27 @@ export function DraftRow({ draft, isInRun, onRemove }: Props) {
   )
 }
 
-function DraftFields({ draft }: { draft: Draft }) {
-  const { id, title, type, redirectUrl, isChecked } = draft
+function DraftFields({ draft, address }: { draft: Draft; address: string }) {
+  const { id, type, isChecked } = draft
   const problems = isChecked ? problemsOf(draft) : {}
   const change = (parts: Partial<Draft>) => changeDraft(id, parts)
+  const fields = { type, words: draft, problems, onChange: change }
   return (
-    <div className={styles.fields}>
-      <TextField
-        label="Title"
-        maxLength={100}
-        autoComplete="off"
-        value={title}
-        error={problems.title}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-      />
-      <SelectField
-        label="Type"
-        options={types}
-        value={type}
-        error={problems.type}
-        onChange={(event) => change({ type: event.currentTarget.value as ImageType | '' })}
-      />
-      <TextField
-        label="Redirect URL (optional)"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="/product/1 or https://..."
-        value={redirectUrl}
-        error={problems.redirectUrl}
-        onChange={(event) => change({ redirectUrl: event.currentTarget.value })}
-      />
-    </div>
+    <>
+      <div className={styles.fields}>
+        <TitleField {...fields} />
+        <SelectField
+          label="Type"
+          options={types}
+          value={type}
+          error={problems.type}
+          onChange={(event) => change({ type: event.currentTarget.value as ImageType | '' })}
+        />
+        <LinkField {...fields} />
+        <OfferFields {...fields} />
+      </div>
+      <OfferPreview type={type} words={trimmed(draft)} url={address} />
+    </>
   )
 }
 

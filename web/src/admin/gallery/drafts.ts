@@ -3,18 +3,17 @@
 
 import type { ImageType } from '@gemwala/contract/catalogue/catalogue'
 import { galleryTexts, imageMimeTypes, imageSizeLimit } from '@gemwala/contract/catalogue/gallery'
-import { safeLink } from '../../ui/safe-link.ts'
 import { shared } from '../../ui/shared.ts'
+import type { Problems } from '../ui/use-draft.ts'
+import { type ImageWords, noWords, wordProblems } from './word-fields.tsx'
 
 /** `title` is what happened; `reason` is why, if the server said so. */
 export type Failure = { title: string; reason: string }
 
-export type Draft = {
+export type Draft = ImageWords & {
   id: number
   file: File
-  title: string
   type: ImageType | ''
-  redirectUrl: string
   /** Why this file cannot be sent; empty if it can. */
   unfit: string
   stage: 'ready' | 'queued' | 'sending' | 'busy' | 'done' | 'failed'
@@ -40,11 +39,10 @@ export const become = (next: Partial<Desk>): void => desk.set({ ...desk.get(), .
 export function newDraft(file: File): Draft {
   lastId += 1
   return {
+    ...noWords,
     id: lastId,
     file,
-    title: '',
     type: '',
-    redirectUrl: '',
     unfit: unfitness(file),
     stage: 'ready',
     share: 0,
@@ -65,16 +63,10 @@ export function removeDraft(id: number): void {
   become({ drafts: desk.get().drafts.filter((one) => one.id !== id) })
 }
 
-export type Problems = Partial<Record<'title' | 'type' | 'redirectUrl', string>>
-
-export function problemsOf({ title, type, redirectUrl }: Draft): Problems {
-  const address = redirectUrl.trim()
-  return {
-    ...(title.trim() === '' && { title: 'Please enter a title' }),
-    ...(type === '' && { type: 'Please select a type' }),
-    ...(address !== '' && !safeLink(address) && { redirectUrl: galleryTexts.badRedirect }),
-  }
-}
+export const problemsOf = (draft: Draft): Problems => ({
+  ...wordProblems(draft),
+  ...(draft.type === '' && { type: 'Please select a type' }),
+})
 
 /** If the browser does not know the type of a file, the server decides: it reads the bytes. */
 function unfitness({ type, size }: File): string {

@@ -56,8 +56,11 @@ test('each image shows its title, type and link, in the order of the server', as
   card.getByText('Banner')
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Copy URL',
+    'Edit',
     'Delete',
   ])
+  card.getByText('10% off until Sunday.')
+  card.getByText('Code DIWALI10')
   card.getByText('Leads to /product/1')
   expect(card.getByRole('img', { name: 'Diwali sale' }).getAttribute('srcset')).toContain(
     `/images/${hash}/320.webp 320w`,

@@ -1,9 +1,10 @@
 // Image gallery: upload above; search, copy and delete below.
 
 import { imageTypes } from '@gemwala/contract/catalogue/catalogue'
-import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
+import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import { useQuery } from '@tanstack/react-query'
 import { galleryQuery } from '../catalogue/queries.ts'
+import { IfMay } from '../if-may.tsx'
 import { EmptyList, FailedLoad } from '../list/empty-list.tsx'
 import { FilterBar, FilterSelect } from '../list/filters.tsx'
 import { SearchBox } from '../list/search-box.tsx'
@@ -28,7 +29,9 @@ export function GalleryScreen() {
   )
   return (
     <Page title="Image gallery" query={gallery}>
-      <UploadPanel />
+      <IfMay call={galleryEndpoints.upload}>
+        <UploadPanel />
+      </IfMay>
       <FilterBar
         search={
           <SearchBox

@@ -1,18 +1,19 @@
 // One image of the gallery: its title, its type and its link.
 
-import { galleryTexts } from '@gemwala/contract/catalogue/gallery'
+import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
+import { IfMay } from '../if-may.tsx'
 import { NavIcon } from '../ui/nav-icons.tsx'
 import styles from './image-cards.module.css'
 
-type Props = { image: Image; onDelete: (image: Image) => void }
+type Props = { image: Image; onEdit: (image: Image) => void; onDelete: (image: Image) => void }
 
-export function ImageCard({ image, onDelete }: Props) {
-  const { title, type, url, redirectUrl } = image
+export function ImageCard({ image, onEdit, onDelete }: Props) {
+  const { title, type, url, redirectUrl, line, code } = image
   return (
     <li className={styles.card}>
       <SturdyImage
@@ -33,6 +34,8 @@ export function ImageCard({ image, onDelete }: Props) {
         <h2 title={title}>{title}</h2>
         <p>
           <span className={styles.type}>{type}</span>
+          {line && <span>{line}</span>}
+          {code && <span>Code {code}</span>}
           {redirectUrl && (
             <span className={styles.leads} title={redirectUrl}>
               Leads to {redirectUrl}
@@ -49,14 +52,26 @@ export function ImageCard({ image, onDelete }: Props) {
         >
           Copy URL
         </CopyButton>
-        <button
-          type="button"
-          className={classNames(button.quiet, button.small, styles.delete)}
-          aria-label={`Delete ${title}`}
-          onClick={() => onDelete(image)}
-        >
-          Delete
-        </button>
+        <IfMay call={galleryEndpoints.edit}>
+          <button
+            type="button"
+            className={classNames(button.quiet, button.small)}
+            aria-label={`Edit ${title}`}
+            onClick={() => onEdit(image)}
+          >
+            Edit
+          </button>
+        </IfMay>
+        <IfMay call={galleryEndpoints.delete}>
+          <button
+            type="button"
+            className={classNames(button.quiet, button.small, styles.delete)}
+            aria-label={`Delete ${title}`}
+            onClick={() => onDelete(image)}
+          >
+            Delete
+          </button>
+        </IfMay>
       </div>
     </li>
   )

@@ -6,17 +6,18 @@ import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
 import { useState } from 'react'
 import { CallFailed, call, textOf } from '../../api/call.ts'
 import { NoticeBox } from '../../forms/notice-box.tsx'
-import { toast } from '../../ui/toast.ts'
 import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
-import { offerUndo } from '../catalogue/delete-record.ts'
+import { toastWithUndo } from '../catalogue/delete-record.ts'
 import { galleryQuery } from '../catalogue/queries.ts'
 import { queryClient } from '../query-client.ts'
 import type { Failure } from './drafts.ts'
+import { EditImageDialog } from './edit-image-dialog.tsx'
 import { FailureText } from './failure-text.tsx'
 import { ImageCard } from './image-card.tsx'
 import styles from './image-cards.module.css'
 
 export function ImageCards({ images }: { images: readonly Image[] }) {
+  const [edited, setEdited] = useState<Image>()
   const [doomed, setDoomed] = useState<Image>()
   const [used, setUsed] = useState<{ image: Image; text: string }>()
   const [failure, setFailure] = useState<Failure>()
@@ -27,8 +28,7 @@ export function ImageCards({ images }: { images: readonly Image[] }) {
       queryClient.setQueryData<Image[]>(galleryQuery.queryKey, (all) =>
         all?.filter(({ id }) => id !== image.id),
       )
-      toast('ok', galleryTexts.deleted)
-      offerUndo('image', image.id)
+      toastWithUndo(galleryTexts.deleted, 'image', image.id)
     } catch (error) {
       const isUsed = error instanceof CallFailed && error.status === 409
       if (isUsed) setUsed({ image, text: error.text })
@@ -48,14 +48,16 @@ export function ImageCards({ images }: { images: readonly Image[] }) {
       )}
       <ul className={styles.cards} aria-label="Images">
         {images.map((image) => (
-          <ImageCard key={image.id} image={image} onDelete={setDoomed} />
+          <ImageCard key={image.id} image={image} onEdit={setEdited} onDelete={setDoomed} />
         ))}
       </ul>
+      {edited && <EditImageDialog image={edited} onClose={() => setEdited(undefined)} />}
       {doomed && (
         <DeleteDialog
           title="Delete image"
-          question="Are you sure you want to delete this image? The store will no longer show it."
+          question="Are you sure you want to delete this image?"
           name={doomed.title}
+          effect="The store no longer shows it."
           onDelete={() => remove(doomed)}
           onClose={() => setDoomed(undefined)}
         />
@@ -65,6 +67,7 @@ export function ImageCards({ images }: { images: readonly Image[] }) {
           title="This image is used"
           question={`${used.text} Delete it anyway?`}
           name={used.image.title}
+          effect="It is missing wherever it is used."
           onDelete={() => remove(used.image, true)}
           onClose={() => setUsed(undefined)}
         />

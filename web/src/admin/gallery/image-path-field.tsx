@@ -1,16 +1,19 @@
 // The path of an image: typed, chosen from the gallery, or filled in by an upload.
 
 import type { ImageType } from '@gemwala/contract/catalogue/catalogue'
+import { galleryEndpoints } from '@gemwala/contract/catalogue/gallery'
 import { useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
+import { IfMay } from '../if-may.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { GalleryChoice } from './gallery-choice.tsx'
 import styles from './image-path-field.module.css'
 import { UploadOne } from './upload-one.tsx'
 
 type Props = {
+  label?: string
   value: string
   error: string | undefined
   /** The type of an uploaded image; gallery images of this type come first. */
@@ -18,7 +21,7 @@ type Props = {
   onChange: (path: string) => void
 }
 
-export function ImagePathField({ value, error, kind, onChange }: Props) {
+export function ImagePathField({ label = 'Image Path', value, error, kind, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   // A half-typed path is no image, so the preview loads when the user has finished typing.
   const [isTyping, setTyping] = useState(false)
@@ -29,7 +32,7 @@ export function ImagePathField({ value, error, kind, onChange }: Props) {
   return (
     <div className={styles.field}>
       <TextField
-        label="Image Path"
+        label={label}
         hint="A web address, or a path of this site that starts with /"
         autoComplete="off"
         value={value}
@@ -59,7 +62,9 @@ export function ImagePathField({ value, error, kind, onChange }: Props) {
         </button>
       </div>
       {isOpen && <GalleryChoice kind={kind} chosen={value} onChoose={take} />}
-      <UploadOne kind={kind} onUploaded={({ url }) => take(url)} />
+      <IfMay call={galleryEndpoints.upload}>
+        <UploadOne kind={kind} onUploaded={({ url }) => take(url)} />
+      </IfMay>
     </div>
   )
 }

@@ -1,11 +1,12 @@
-// A small preview of a chosen file, as a data URL: the security policy forbids blob URLs.
+// A small preview of a chosen file.
 
 import { useEffect, useState } from 'react'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
 import { NavIcon } from '../ui/nav-icons.tsx'
 import styles from './upload-panel.module.css'
 
-export function Preview({ file, isShown }: { file: File; isShown: boolean }) {
+/** The file as a data URL, because the security policy forbids blob URLs; empty until it is read. */
+export function useFileAddress(file: File, isShown: boolean): string {
   const [address, setAddress] = useState('')
   useEffect(() => {
     if (!isShown) return
@@ -14,18 +15,20 @@ export function Preview({ file, isShown }: { file: File; isShown: boolean }) {
     reader.readAsDataURL(file)
     return () => reader.abort()
   }, [file, isShown])
-  return (
-    <SturdyImage
-      src={address}
-      alt={`Preview of ${file.name}`}
-      width={132}
-      height={99}
-      className={styles.preview}
-      fallback={
-        <span className={styles.preview}>
-          <NavIcon name="picture" size={28} />
-        </span>
-      }
-    />
-  )
+  return address
 }
+
+export const Preview = ({ name, address }: { name: string; address: string }) => (
+  <SturdyImage
+    src={address}
+    alt={`Preview of ${name}`}
+    width={132}
+    height={99}
+    className={styles.preview}
+    fallback={
+      <span className={styles.preview}>
+        <NavIcon name="picture" size={28} />
+      </span>
+    }
+  />
+)

@@ -38,7 +38,7 @@ function isComplete(drafts: Draft[]): boolean {
   for (const { id } of drafts) changeDraft(id, { isChecked: true })
   const hasAll = !problems.some(({ title, type }) => title || type)
   if (!hasAll) toast('bad', galleryTexts.titleAndTypeRequired)
-  return hasAll && !problems.some(({ redirectUrl }) => redirectUrl)
+  return hasAll && !problems.some(({ redirectUrl, code }) => redirectUrl || code)
 }
 
 function endRun(): void {

@@ -8,16 +8,16 @@ import { toast } from '../../ui/toast.ts'
 import { galleryQuery } from '../catalogue/queries.ts'
 import { queryClient } from '../query-client.ts'
 import type { Draft, Failure } from './drafts.ts'
+import { trimmed } from './word-fields.tsx'
 
 type Tell = (parts: Partial<Pick<Draft, 'stage' | 'share' | 'failure'>>) => void
 
 /** The stored image; undefined when the upload failed, which has been shown already. */
 export async function sendImage(draft: Draft, tell: Tell): Promise<Image | undefined> {
-  const { file, title, type, redirectUrl } = draft
+  const { file, type } = draft
   const form = new FormData()
-  form.append('title', title.trim())
   form.append('type', type)
-  form.append('redirectUrl', redirectUrl.trim())
+  for (const [name, words] of Object.entries(trimmed(draft))) form.append(name, words)
   form.append('images', file)
   tell({ stage: 'sending' })
   try {

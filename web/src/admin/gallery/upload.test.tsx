@@ -87,6 +87,11 @@ test('every field is sent, in one request per file', async () => {
   )
   await fillIn(opened, 'a.png', ' Diwali ')
   await user.type(draft('a.png').getByLabelText('Redirect URL (optional)'), '/product/1')
+  await user.type(draft('a.png').getByLabelText('Second line (optional)'), 'Until Sunday')
+  await user.type(draft('a.png').getByLabelText('Code (optional)'), 'diwali10')
+  await user.type(draft('a.png').getByLabelText('Button text (optional)'), 'Go')
+  const preview = within(draft('a.png').getByRole('figure', { name: 'Phone' }))
+  for (const words of ['Diwali', 'Until Sunday', 'DIWALI10', 'Go']) preview.getByText(words)
   await fillIn(opened, 'b.png')
   await press(opened)
   expect(begun.map(({ target, fileName }) => [target, fileName])).toEqual([
@@ -94,10 +99,10 @@ test('every field is sent, in one request per file', async () => {
     ['POST /admin/uploadimage', 'b.png'],
   ])
   const fields = ({ form }: GivenUpload) =>
-    ['title', 'type', 'redirectUrl'].map((name) => form.get(name))
+    ['title', 'type', 'redirectUrl', 'line', 'code', 'button'].map((name) => form.get(name))
   expect(begun.map(fields)).toEqual([
-    ['Diwali', 'Banner', '/product/1'],
-    ['The b.png', 'Banner', ''],
+    ['Diwali', 'Banner', '/product/1', 'Until Sunday', 'DIWALI10', 'Go'],
+    ['The b.png', 'Banner', '', '', '', ''],
   ])
   expect(begun[0]!.headers.authorization).toBe('Bearer a-token')
 })

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from '../catalogue/forms.module.css'
 import { askAgain } from '../catalogue/queries.ts'
+import { useUnsaved } from '../ui/leaving/unsaved.ts'
 import { Page } from '../ui/page.tsx'
 import { useDraft } from '../ui/use-draft.ts'
 import { itemOnWire, itemProblems, newItem } from './item-draft.ts'
@@ -19,6 +20,7 @@ import { ItemBasics, ItemImage, ItemPricing, ItemSupply } from './item-fields.ts
 
 export function CreateItemScreen() {
   const form = useDraft(newItem)
+  useUnsaved(form.changes.length)
   const { isBusy, run } = useBusy()
   const [reason, setReason] = useState('')
   const create = () => {

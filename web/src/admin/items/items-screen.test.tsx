@@ -23,7 +23,7 @@ const crystals = item(250, {
   originalprice: 123456,
 })
 const hok = item(3, { name: 'Tokens', apiType: 'MOOGOLDHOK' })
-const outdated = 'Somebody else changed this in the meantime. Please reload and try again.'
+const outdated = 'Someone else just changed this. Please reload and try again.'
 
 async function open(answers: Answers = {}, device: 'phone' | 'desktop' = 'desktop') {
   const list = { 'GET /admin/getallitems': [diamonds, crystals, hok] }
@@ -162,6 +162,7 @@ test('Cancel closes the dialog and sends nothing', async () => {
   const { user, sentTo } = await openEdit()
   await user.type(field('Item Name'), ' mine')
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sentTo('/admin/edititem/101')).toEqual([])
   expect(shownRows()[0]?.[1]).toBe('86 Diamonds')

@@ -13,6 +13,9 @@ import { itemsQuery } from '../catalogue/queries.ts'
 import { actionsColumn, yesOrNo } from '../catalogue/row-actions.tsx'
 import { itemNameCell } from '../catalogue/stopped-note.tsx'
 import type { Column } from '../list/columns.ts'
+import { useMay } from '../rights.ts'
+import { sortedBy } from '../sorting/use-sorted.ts'
+import { Pictured } from '../ui/pictured.tsx'
 import { EditItemDialog } from './edit-item-dialog.tsx'
 
 const searched = ({ name, itemid }: Item): string => `${itemid} ${name.toLowerCase()}`
@@ -29,20 +32,39 @@ const columns: Column<Item>[] = [
     head: 'Item ID',
     width: '90px',
     card: 'under',
+    ...sortedBy<Item>('itemid', ({ itemid }) => itemid),
     cell: ({ itemid }) => <strong>{itemid}</strong>,
   },
-  { head: 'Name', width: 'minmax(160px, 1fr)', card: 'title', cell: itemNameCell },
-  { head: 'API Type', width: '190px', cell: ({ apiType }) => apiType ?? 'N/A' },
-  { head: 'In Stock', width: '90px', cell: ({ inStock }) => yesOrNo(inStock) },
+  {
+    head: 'Name',
+    width: 'minmax(160px, 1fr)',
+    card: 'title',
+    ...sortedBy<Item>('name', ({ name }) => name),
+    cell: (item) => <Pictured imgpath={item.imgpath}>{itemNameCell(item)}</Pictured>,
+  },
+  {
+    head: 'API Type',
+    width: '190px',
+    ...sortedBy<Item>('apitype', ({ apiType }) => apiType ?? ''),
+    cell: ({ apiType }) => apiType ?? 'N/A',
+  },
+  {
+    head: 'In Stock',
+    width: '96px',
+    ...sortedBy<Item>('stock', ({ inStock }) => inStock),
+    cell: ({ inStock }) => yesOrNo(inStock),
+  },
   {
     head: 'Original Price',
-    width: '120px',
+    width: '130px',
+    ...sortedBy<Item>('original', ({ originalprice }) => originalprice),
     isNumber: true,
     cell: ({ originalprice }) => showRupees(originalprice),
   },
   {
     head: 'Discounted Price',
-    width: '130px',
+    width: '150px',
+    ...sortedBy<Item>('discounted', ({ discountedprice }) => discountedprice),
     isNumber: true,
     card: 'figure',
     cell: ({ discountedprice }) => showRupees(discountedprice),
@@ -51,11 +73,17 @@ const columns: Column<Item>[] = [
 
 export function ItemsScreen() {
   const query = useQuery(itemsQuery)
+  const canEdit = useMay()(itemEndpoints.edit)
   const [edited, setEdited] = useState<Item>()
   const [doomed, setDoomed] = useState<Item>()
   const [allColumns] = useState(() => [
     ...columns,
-    actionsColumn<Item>({ nameOf: ({ name }) => name, onEdit: setEdited, onDelete: setDoomed }),
+    actionsColumn<Item>({
+      nameOf: ({ name }) => name,
+      calls: itemEndpoints,
+      onEdit: setEdited,
+      onDelete: setDoomed,
+    }),
   ])
   return (
     <CatalogueList
@@ -66,7 +94,7 @@ export function ItemsScreen() {
       searchPlaceholder="Search items..."
       searched={searched}
       filter={filter}
-      onOpen={setEdited}
+      onOpen={canEdit ? setEdited : undefined}
       fetchFailed={itemTexts.fetchFailed}
       noneFound={itemTexts.noneFound}
     >

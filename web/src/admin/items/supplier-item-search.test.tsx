@@ -39,15 +39,15 @@ test('choosing an item adds its id to the list, more than once if repeated', asy
   expect(lines()[0]).toBe('700180 TokensAdded 2 times')
   await user.clear(finder())
   await user.type(finder(), 'gold')
-  await screen.findByText('The supplier sells nothing with this name.')
+  await screen.findByText('The supplier has no items under this name.')
   expect(askedOf(path)).toHaveLength(1)
   // Enter searched and did not submit the form.
   expect(screen.queryByText('Please fill in all required fields correctly')).toBeNull()
 })
 
 test.each([
-  [404, 'The supplier of this API type is not configured.'],
-  [500, 'The list could not be loaded from the supplier. Please try again in a moment.'],
+  [404, 'The supplier of this API type is not connected: its keys are not set.'],
+  [500, 'The supplier did not send its list. Please try again in a moment.'],
 ])('a failed load (%s) shows the reason and a retry', async (status, message) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let answer: unknown = refusal(status, { message })

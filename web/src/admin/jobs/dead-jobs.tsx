@@ -34,7 +34,7 @@ export function DeadJobs({ jobs }: { jobs: DeadJob[] }) {
       const body = { ids: retried.map(({ id }) => id) }
       toast('ok', (await call(jobEndpoints.retry, { body })).message)
     } catch (error) {
-      toast('bad', textOf(error, 'The jobs could not be retried.'))
+      toast('bad', textOf(error, 'Failed to retry the jobs'))
     }
     refresh()
   }
@@ -80,7 +80,7 @@ export function DeadJobs({ jobs }: { jobs: DeadJob[] }) {
         columns={deadColumns}
         keyOf={({ id }) => String(id)}
         isChosen={isChosen}
-        empty={<p>There are no dead jobs.</p>}
+        empty={<p>No dead jobs. Jobs that fail at every attempt appear here.</p>}
       />
       {discarding && (
         <DiscardDialog

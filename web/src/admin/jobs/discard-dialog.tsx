@@ -26,7 +26,7 @@ export function DiscardDialog({ jobs, onDone, onClose }: Props) {
         }}
         onClose={onClose}
       >
-        <p>This cannot be undone.</p>
+        <p>You can't undo this.</p>
         <ul className={styles.meanings}>
           {queues.map((queue) => (
             <Meaning key={queue} queue={queue} jobs={jobs.filter((job) => job.queue === queue)} />

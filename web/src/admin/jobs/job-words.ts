@@ -3,49 +3,81 @@
 type Words = { does: string; discarded: string }
 
 const words: Record<string, Words> = {
-  mail: { does: 'Sends a mail', discarded: 'The mail is never sent.' },
+  mail: { does: 'Sends an email', discarded: 'The email is never sent.' },
+  notices: {
+    does: "Sends a customer's notices by email",
+    discarded: 'They wait until the customer gets the next notice. They are shown in the store.',
+  },
   sms: {
     does: 'Sends a code by SMS',
     discarded: 'The SMS is never sent. The customer can ask for a new code.',
   },
+  'notice-sms': {
+    does: 'Sends a notice by SMS',
+    discarded: 'The SMS is never sent. The customer also gets an email.',
+  },
+  'notice-whatsapp': {
+    does: 'Sends a notice by WhatsApp',
+    discarded: 'The message is never sent. The customer also gets an email.',
+  },
+  push: {
+    does: 'Sends a notification to a browser',
+    discarded: 'The browser does not show it. The customer also gets an email.',
+  },
   'recovery-mail': {
-    does: 'Prepares a mail to reset a password',
-    discarded: 'The customer gets no link and can ask for a new one.',
+    does: 'Prepares a password-reset email',
+    discarded: 'The customer gets no link, but can ask for a new one.',
   },
   'verification-mail': {
-    does: 'Prepares a mail to verify an address',
-    discarded: 'The customer gets no link and can ask for a new one.',
+    does: 'Prepares a verification email',
+    discarded: 'The customer gets no link, but can ask for a new one.',
   },
   deliver: {
     does: 'Delivers an order',
     discarded:
-      'The order is not delivered by this job. The store notices within a minute that a paid order has none and queues a new one; to end the order, refund or complete it.',
+      'Within a minute, the store queues a new job for a paid order. To end the order, refund or complete it.',
   },
   'delivery-look-up': {
     does: 'Asks a supplier about a part',
     discarded:
-      'The supplier is not asked again, so the part stays open. Settle the order yourself.',
+      'The supplier is not asked again, so the part stays open. Complete or refund the order yourself.',
   },
   'delivery-deadline': {
     does: 'Ends a delivery attempt that takes too long',
-    discarded: 'A part without an answer stays open. Settle the order yourself.',
+    discarded: 'A part without an answer stays open. Complete or refund the order yourself.',
   },
   'money-back': {
-    does: 'Returns the money of an order without codes',
-    discarded: 'The money is not returned by itself. Refund the order yourself.',
+    does: 'Refunds an order that got no codes',
+    discarded: 'The refund does not happen automatically. Refund the order yourself.',
   },
   payment: {
     does: 'Asks a gateway about a payment',
     discarded:
-      'The gateway is not asked again by itself. Money that arrived is noticed only if the gateway reports it or the customer opens the payment page again.',
+      'The gateway is not asked again automatically. We notice the money only if the gateway reports it or the customer opens the payment page again.',
   },
   'payment-cancel': {
     does: 'Closes a payment page',
-    discarded: 'The page stays open until it expires. Money that is paid there goes to the wallet.',
+    discarded: 'The page stays open until it expires. Money paid there goes to the wallet.',
   },
   'image removal': {
     does: 'Removes the files of a deleted image',
-    discarded: 'The files stay in the image store, and the image stays reachable by its address.',
+    discarded: 'The files stay, and the image can still be opened by its address.',
+  },
+  'own-data': {
+    does: "Makes the file with a customer's data",
+    discarded: 'The customer gets no file, but can ask for it again after a day.',
+  },
+  'alarm-message': {
+    does: 'Sends a message about an alarm',
+    discarded: 'The message is never sent. The alarm stays on the screen Alarms.',
+  },
+  export: {
+    does: 'Writes a long list as a file',
+    discarded: 'The file is not written. It can be exported again.',
+  },
+  'asked book proof': {
+    does: 'Proves all books, as staff asked',
+    discarded: 'This proof is not finished. A new one can be started on the Books screen.',
   },
   backfill: {
     does: 'Fills a new column after an update',
@@ -60,12 +92,16 @@ const words: Record<string, Words> = {
 
 /** These are retried for ever, so they cannot be discarded. */
 const recurring: Record<string, string> = {
-  'delivery-sweep': 'Looks every minute for orders and lanes that were forgotten',
-  'book proof': 'Proves every night that the books balance',
-  housekeeping: 'Removes every hour what has expired',
+  'forget-customer': 'Removes a deleted customer from orders and the wallet',
+  'delivery-sweep': 'Finds orders and suppliers that got stuck, every minute',
+  'alarm-check': 'Checks the rules of alarms, every minute',
+  'supplier-balance': 'Asks the suppliers for our balance, every ten minutes',
+  'notice-sweep': 'Finds orders that take long and items that are back in stock, every minute',
+  'book proof': 'Checks that the books balance, every night',
+  housekeeping: 'Removes expired data and updates totals and delivery times, every hour',
 }
 
 export const doesOf = (queue: string): string =>
   words[queue]?.does ?? recurring[queue] ?? 'Background work'
 export const discardedOf = (queue: string): string =>
-  words[queue]?.discarded ?? 'This work is never done.'
+  words[queue]?.discarded ?? 'This work will not be done.'

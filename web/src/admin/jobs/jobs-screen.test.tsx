@@ -26,8 +26,8 @@ const queues = [
 const answers: Answers = {
   'GET /admin/jobs/queues': { queues },
   'GET /admin/jobs/dead': { jobs: [mail, lookUp], totalCount: 2 },
-  'POST /admin/jobs/retry': { message: '1 job runs again' },
-  'POST /admin/jobs/discard': { message: '1 job was discarded' },
+  'POST /admin/jobs/retry': { message: '1 job will run again' },
+  'POST /admin/jobs/discard': { message: '1 job discarded' },
 }
 const open = (more: Answers = {}) => openConsole('/admin/jobs', { ...answers, ...more })
 const dialog = () => within(screen.getByRole('dialog'))
@@ -39,7 +39,7 @@ test('shows what each dead job was for, its order and error, and the backlog of 
   for (const fact of ['delivery-look-up', '12', 'connect ECONNREFUSED', '72']) {
     within(row).getByText(fact)
   }
-  within(row).getByRole('button', { name: 'GW7K2M9QX4PDRT' })
+  within(row).getByRole('link', { name: 'GW7K2M9QX4PDRT' })
   const backlogs = await screen.findByRole('table', { name: 'Queues' })
   const deliveries = within(backlogs).getByRole('row', { name: /Delivers an order/ })
   expect(
@@ -54,10 +54,10 @@ test('the list can be limited to one queue, and one job is retried at once', asy
     'GET /admin/jobs/dead': { jobs: [mail], totalCount: 500 },
   })
   await user.selectOptions(await screen.findByLabelText('Queue'), 'mail')
-  await screen.findByText('The newest 1 of 500 that failed at every attempt.')
+  await screen.findByText('The newest 1 of 500 that failed at every attempt')
   expect(askedOf('/admin/jobs/dead')).toContain('/admin/jobs/dead?queue=mail')
   await user.click(screen.getByRole('button', { name: 'Retry job 71' }))
-  await screen.findByText('1 job runs again')
+  await screen.findByText('1 job will run again')
   expect(sentTo('/admin/jobs/retry')).toEqual([{ ids: [71] }])
 })
 
@@ -65,20 +65,20 @@ test('discarding says what it means, and needs a reason', async () => {
   const { user, sentTo } = await open()
   await user.click(await screen.findByRole('button', { name: 'Discard job 72' }))
   expect(screen.getByRole('dialog').textContent).toContain(
-    'This cannot be undone.Asks a supplier about a partThe supplier is not asked again, so the part stays open. Settle the order yourself.Orders: GW7K2M9QX4PDRT',
+    "You can't undo this.Asks a supplier about a partThe supplier is not asked again, so the part stays open. Complete or refund the order yourself.Orders: GW7K2M9QX4PDRT",
   )
   await user.click(dialog().getByRole('button', { name: 'Discard job 72' }))
   dialog().getByText('A reason is required')
   expect(sentTo('/admin/jobs/discard')).toEqual([])
   await user.type(dialog().getByLabelText('Reason'), 'Settled by hand')
   await user.click(dialog().getByRole('button', { name: 'Discard job 72' }))
-  await screen.findByText('1 job was discarded')
+  await screen.findByText('1 job discarded')
   expect(sentTo('/admin/jobs/discard')).toEqual([{ ids: [72], reason: 'Settled by hand' }])
 })
 
 test('selected jobs are decided together', async () => {
   const { user, sentTo } = await open({
-    'POST /admin/jobs/retry': refusal(404, { message: 'Somebody has settled these jobs already.' }),
+    'POST /admin/jobs/retry': refusal(404, { message: 'These jobs have already been decided.' }),
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Select job 71' }))
   const bar = within(screen.getByRole('region', { name: 'Selected jobs' }))
@@ -87,7 +87,7 @@ test('selected jobs are decided together', async () => {
   dialog().getByRole('heading', { name: 'Discard 2 jobs' })
   await user.click(dialog().getAllByRole('button', { name: 'Close' })[0]!)
   await user.click(bar.getByRole('button', { name: 'Retry 2' }))
-  await screen.findByText('Somebody has settled these jobs already.')
+  await screen.findByText('These jobs have already been decided.')
   expect(sentTo('/admin/jobs/retry')).toEqual([{ ids: [71, 72] }])
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected jobs' })).toBeNull())
 })
@@ -98,6 +98,6 @@ test('an empty list and a failed load show different texts', async () => {
     'GET /admin/jobs/queues': refusal(500, {}),
     'GET /admin/jobs/dead': { jobs: [], totalCount: 0 },
   })
-  await screen.findByText('There are no dead jobs.')
+  await screen.findByText('No dead jobs. Jobs that fail at every attempt appear here.')
   await screen.findByText('We could not load the queues.')
 })

@@ -36,11 +36,11 @@ export function JobsScreen() {
     ...new Set(queue === '' ? withDead : [...withDead, queue]),
   ]
   return (
-    <Page title="Jobs" hint="Work that the store does in the background." query={queues}>
+    <Page title="Jobs" hint="Work in the background" query={queues}>
       <div className={styles.parts}>
         <Panel
           title="Dead jobs"
-          hint={dead.data ? hintOf(dead.data) : 'They failed at every attempt.'}
+          hint={dead.data ? hintOf(dead.data) : 'Failed at every attempt'}
           actions={
             withDead.length + Number(queue !== '') > 0 && (
               <FilterSelect label="Queue" value={queue} options={options} onChange={setQueue} />
@@ -53,7 +53,7 @@ export function JobsScreen() {
             {dead.data && <DeadJobs jobs={dead.data.jobs} />}
           </div>
         </Panel>
-        <Panel title="Queues" hint="Due jobs start within a second, unless their group is busy.">
+        <Panel title="Queues" hint="A due job starts within a second, unless its group is busy">
           <div className={styles.table}>
             {queues.isPending && <Skeleton label="Loading the queues" heightsPx={[50, 50, 50]} />}
             {queues.isError && <FailedPart what="the queues" query={queues} />}
@@ -74,6 +74,6 @@ export function JobsScreen() {
 }
 
 function hintOf({ jobs, totalCount }: { jobs: unknown[]; totalCount: number }): string {
-  if (jobs.length === totalCount) return 'They failed at every attempt. Newest first.'
-  return `The newest ${jobs.length} of ${totalCount.toLocaleString('en-IN')} that failed at every attempt.`
+  if (jobs.length === totalCount) return 'Failed at every attempt, newest first'
+  return `The newest ${jobs.length} of ${totalCount.toLocaleString('en-IN')} that failed at every attempt`
 }

@@ -8,6 +8,10 @@ export type Column<Row> = {
   /** A CSS grid track: `140px`, `minmax(120px, 1fr)`. */
   width: string
   cell: (row: Row, marks: RowMarks) => ReactNode
+  /** The name of the sort by this column, where the list has it: the heading is then a button. */
+  sort?: string
+  /** For a list that is loaded whole: its order, upwards. */
+  compare?: (one: Row, other: Row) => number
   /** Numbers are right-aligned. */
   isNumber?: boolean
   /**

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ColumnHead } from '../sorting/column-head.tsx'
 import type { Column, RowMarks } from './columns.ts'
 import styles from './data-table.module.css'
 import { CardsInSight, RowsInSight, type VirtualRow } from './rows-in-sight.tsx'
@@ -26,18 +27,21 @@ type Props<Row> = {
   isChosen?: ((row: Row) => boolean) | undefined
   isDone?: ((row: Row) => boolean) | undefined
   onOpen?: ((row: Row, place: number) => void) | undefined
+  /** Extends the selection to the row, by a click with Shift. */
+  onExtend?: ((row: Row) => void) | undefined
   /** Reduces the gaps, for tables with many columns. */
   isDense?: boolean
+  /** Rows of 36 pixels instead of 50. */
+  isCompact?: boolean
   /** True while the next page loads. */
   isStale?: boolean
-  /** True while rows that moved under the pointer ignore clicks. */
-  isSettling?: boolean
   /** Shown when there are no rows. */
   empty?: ReactNode
 }
 
 export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }: Props<Row>) {
-  const { isChosen, isDone, onOpen, isDense = false, isStale = false, isSettling, empty } = rest
+  const { isChosen, isDone, onOpen, onExtend, empty } = rest
+  const { isDense = false, isCompact = false, isStale = false } = rest
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const isAllShown = rows.length <= virtualizeAbove
@@ -59,11 +63,13 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
         place={place}
         columns={columns}
         onOpen={onOpen}
+        onExtend={onExtend}
         {...virtual}
         {...marks}
       />
     )
   }
+  const rowPx = isCompact ? 36 : 50
   const inSight = { count: rows.length, current, rowAt }
   const tracks = { '--tracks': columns.map(({ width }) => width).join(' ') } as object
   return (
@@ -71,29 +77,24 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
       ref={scroller}
       className={styles.scroller}
       data-dense={isDense || undefined}
+      data-compact={isCompact || undefined}
       aria-busy={isStale || undefined}
     >
       <div role="table" aria-label={label} aria-rowcount={rows.length + 1} style={tracks}>
         <div role="rowgroup" className={styles.head}>
           <div role="row" className={styles.row} aria-rowindex={1}>
-            {columns.map(({ head, isNumber }) => (
-              <span key={head} role="columnheader" data-number={isNumber || undefined}>
-                {head}
-              </span>
+            {columns.map(({ head, isNumber, sort }) => (
+              <ColumnHead key={head} {...{ head, isNumber, sort }} />
             ))}
           </div>
         </div>
-        <div
-          role="rowgroup"
-          className={classNames(styles.body, isStale && styles.stale)}
-          data-settling={isSettling || undefined}
-        >
+        <div role="rowgroup" className={classNames(styles.body, isStale && styles.stale)}>
           {isAllShown ? (
             rows.map((_, place) => rowAt(place))
           ) : isPhone ? (
             <CardsInSight {...inSight} />
           ) : (
-            <RowsInSight {...inSight} />
+            <RowsInSight key={rowPx} {...inSight} rowPx={rowPx} />
           )}
         </div>
       </div>

@@ -1,22 +1,34 @@
 // An empty list and a list that failed to load: nobody must mistake one for the other.
 
+import { useNavigate } from '@tanstack/react-router'
 import { textOf } from '../../api/call.ts'
 import { LoadFailed } from '../../forms/load-failed.tsx'
+import button from '../../ui/button.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import type { AskedAgain } from '../ui/out-of-date.tsx'
 
+type Props = { title: string; isFiltered: boolean; text?: string }
+
 /** `title` is the specification's text. */
-export const EmptyList = ({ title, isFiltered }: { title: string; isFiltered: boolean }) => (
-  <Notice
-    level="h2"
-    title={title}
-    text={
-      isFiltered
-        ? 'Nothing matches these filters. Clear the search or choose other filters.'
-        : 'There is nothing here yet.'
-    }
-  />
+export const EmptyList = ({ title, isFiltered, text = 'There is nothing here yet.' }: Props) => (
+  <Notice level="h2" title={title} text={isFiltered ? 'Nothing matches these filters.' : text}>
+    {isFiltered && <ClearFilters />}
+  </Notice>
 )
+
+/** Filters are kept in the address, so a list without them is the address without its search. */
+function ClearFilters() {
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      className={button.bone}
+      onClick={() => void navigate({ to: '.', search: {} as never, resetScroll: false })}
+    >
+      Clear filters
+    </button>
+  )
+}
 
 export type FailedQuery = AskedAgain & { error: unknown; data: unknown }
 

@@ -2,19 +2,22 @@
 
 import { pageSizes } from '@gemwala/contract/paging'
 import { type ReactNode, useId, useState } from 'react'
+import { DateInput } from '../ui/dates/date-input.tsx'
 import { NavIcon } from '../ui/nav-icons.tsx'
 import { type Options, optionOf } from '../ui/options.ts'
 import styles from './filters.module.css'
 
 type Props = {
   search: ReactNode
+  /** The saved filters. */
+  views?: ReactNode
   after?: ReactNode
   /** For filters that do not fit on one line: they get the second line. */
   isLong?: boolean
   children: ReactNode
 }
 
-export function FilterBar({ search, after, isLong = false, children }: Props) {
+export function FilterBar({ search, views, after, isLong = false, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -33,6 +36,7 @@ export function FilterBar({ search, after, isLong = false, children }: Props) {
       <div id={id} className={styles.rest}>
         {children}
       </div>
+      {views && <div className={styles.views}>{views}</div>}
       {after}
     </div>
   )
@@ -77,29 +81,6 @@ export const PageSizeSelect = (props: Pick<SelectProps, 'value' | 'onChange'>) =
   <FilterSelect label="Rows per page" options={sizes} {...props} />
 )
 
-type DateProps = {
-  label: string
-  value: string
-  /** The id of the error message. */
-  errorId: string | undefined
-  onChange: (day: string) => void
-}
-
-/** A plain date; empty means no limit. */
-const FilterDate = ({ label, value, errorId, onChange }: DateProps) => (
-  <label className={styles.date}>
-    <span>{label}</span>
-    <input
-      type="date"
-      className={styles.control}
-      value={value}
-      aria-invalid={errorId ? true : undefined}
-      aria-describedby={errorId}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  </label>
-)
-
 type DatesProps = {
   value: { dateFrom: string; dateTo: string }
   onChange: (change: { dateFrom?: string; dateTo?: string }) => void
@@ -108,14 +89,15 @@ type DatesProps = {
 /** A range of days, both ends included. Any days are allowed, but a reversed range shows an error. */
 export function FilterDates({ value: { dateFrom, dateTo }, onChange }: DatesProps) {
   const id = useId()
+  const className = styles.control
   const isReversed = dateTo !== '' && dateFrom > dateTo
   const errorId = isReversed ? id : undefined
   const from = (day: string) => onChange({ dateFrom: day })
   const to = (day: string) => onChange({ dateTo: day })
   return (
     <div className={styles.dates}>
-      <FilterDate label="From" value={dateFrom} errorId={errorId} onChange={from} />
-      <FilterDate label="To" value={dateTo} errorId={errorId} onChange={to} />
+      <DateInput {...{ errorId, className }} label="From" value={dateFrom} onChange={from} />
+      <DateInput {...{ errorId, className }} label="To" value={dateTo} onChange={to} />
       <p id={id} role="status" className={styles.turned}>
         {isReversed && 'The start date is after the end date.'}
       </p>

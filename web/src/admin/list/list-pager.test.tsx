@@ -3,7 +3,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ListPager } from './list-pager.tsx'
+import { FootPager, ListPager } from './list-pager.tsx'
 
 const shown = () =>
   [...screen.getByRole('navigation', { name: 'Pages' }).children]
@@ -35,7 +35,7 @@ test('the pager reserves its space until the list has loaded', () => {
   )
   const kept = container.firstElementChild!.className
   rerender(<ListPager page={1} totalPages={3} onPage={vi.fn()} />)
-  expect(screen.getByRole('navigation', { name: 'Pages' }).className).toBe(kept)
+  expect(container.firstElementChild!.className).toBe(kept)
 })
 
 test('a list without pages has no pager', () => {
@@ -56,4 +56,31 @@ test('page numbers, previous and next buttons and arrow keys change the page, wi
   await user.keyboard('{ArrowRight}{ArrowLeft}')
   await user.click(screen.getByRole('button', { name: 'Previous page' }))
   expect(onPage.mock.calls.slice(3)).toEqual([[1], [1]])
+})
+
+test.each([
+  [2, 25, 3004, false, 'Rows 26 to 50 of 3,004'],
+  [1, 25, 7, false, 'Rows 1 to 7 of 7'],
+  [2, 25, 26, false, 'Row 26 of 26'],
+  [1, 50, 10_000, true, 'Rows 1 to 50 of 10,000+'],
+  [1, 50, 10_000, false, 'Rows 1 to 50 of 10,000'],
+])(
+  'page %d with %d rows a page of %d says which rows it shows',
+  (page, perPage, total, isSearch, words) => {
+    const rows = { total, perPage, isSearch }
+    render(<ListPager page={page} totalPages={200} rows={rows} onPage={vi.fn()} />)
+    screen.getByText(words)
+  },
+)
+
+test('the pager below the list steps to the rows before and after', async () => {
+  const onPage = vi.fn()
+  const rows = { total: 60, perPage: 25, isSearch: false }
+  const { rerender } = render(<FootPager page={2} totalPages={3} rows={rows} onPage={onPage} />)
+  screen.getByText('Rows 26 to 50 of 60')
+  await userEvent.click(screen.getByRole('button', { name: 'Rows after' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Rows before' }))
+  expect(onPage.mock.calls).toEqual([[3], [1]])
+  rerender(<FootPager page={1} totalPages={1} rows={rows} onPage={onPage} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
 })

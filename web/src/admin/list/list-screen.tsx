@@ -2,10 +2,13 @@
 // empty list and for one that could not be loaded.
 
 import type { ComponentProps, ReactNode } from 'react'
+import { SortingContext, sortingOf } from '../sorting/sorting.ts'
 import type { Options } from '../ui/options.ts'
 import { Page } from '../ui/page.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
+import styles from './filters.module.css'
 import { FilterBar, FilterDates, FilterSelect, PageSizeSelect } from './filters.tsx'
-import { ListPager } from './list-pager.tsx'
+import { FootPager, ListPager, type Paging } from './list-pager.tsx'
 import { ListTable } from './list-table.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Filters } from './use-filters.ts'
@@ -14,12 +17,12 @@ import type { Filters } from './use-filters.ts'
 type View = {
   filters: Filters
   page: number
-  set(change: Filters): void
+  set(change: Record<string, string | undefined>): void
   search: (text: string) => void
   toPage: (page: number) => void
   isFiltered: boolean
   /** Only for a list with pages. */
-  paging?: { totalPages: number | undefined }
+  paging?: Paging
 }
 
 /** A filter with options; `name` is its parameter in the address. */
@@ -40,7 +43,8 @@ function ListFilters({ view, searchPlaceholder, choices = [], isLong = false }: 
     <FilterBar
       isLong={isLong}
       search={<SearchBox placeholder={searchPlaceholder} value={search} onSearch={view.search} />}
-      after={paging && <ListPager page={page} totalPages={paging.totalPages} onPage={toPage} />}
+      views={<SavedViews className={styles.control} />}
+      after={paging && <ListPager {...paging} page={page} onPage={toPage} />}
     >
       {choices.map(({ name, label, options }) => (
         <FilterSelect
@@ -80,15 +84,18 @@ export function ListScreen<Row>({ query, table, children, ...props }: Props<Row>
   return (
     <Page isList {...page} query={query}>
       {view && <ListFilters {...{ view, searchPlaceholder, choices, isLong }} />}
-      {table && (
-        <ListTable
-          label={page.title}
-          {...table}
-          query={query}
-          isFiltered={view?.isFiltered ?? false}
-        />
-      )}
-      {children}
+      <SortingContext value={view && sortingOf(view)}>
+        {table && (
+          <ListTable
+            label={page.title}
+            {...table}
+            query={query}
+            isFiltered={view?.isFiltered ?? false}
+          />
+        )}
+        {children}
+      </SortingContext>
+      {view?.paging && <FootPager {...view.paging} page={view.page} onPage={view.toPage} />}
     </Page>
   )
 }

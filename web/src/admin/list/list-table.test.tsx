@@ -1,5 +1,6 @@
 // A list whose refresh failed: its rows stay, with a notice and a retry button.
 
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -19,19 +20,22 @@ function show(data: string[] | undefined, isFetching = false) {
     isPlaceholderData: false,
     error: new Error('Away'),
   }
+  const router = createRouter({ routeTree: createRootRoute() })
   render(
-    <Page isList title="Names" hint="2 in all" query={query}>
-      <ListTable
-        label="Names"
-        what="the names"
-        query={query}
-        rows={data}
-        columns={columns}
-        keyOf={(name) => name}
-        emptyTitle="No names."
-        isFiltered={false}
-      />
-    </Page>,
+    <RouterContextProvider router={router as never}>
+      <Page isList title="Names" hint="2 in all" query={query}>
+        <ListTable
+          label="Names"
+          what="the names"
+          query={query}
+          rows={data}
+          columns={columns}
+          keyOf={(name) => name}
+          emptyTitle="No names."
+          isFiltered={false}
+        />
+      </Page>
+    </RouterContextProvider>,
   )
   return refetch
 }

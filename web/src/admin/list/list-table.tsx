@@ -19,6 +19,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
   onOpen?: ((row: Row, place: number) => void) | undefined
+  isCompact?: boolean
   /** The specified text for an empty list. */
   emptyTitle: string
   isFiltered: boolean

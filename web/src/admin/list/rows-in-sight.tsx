@@ -5,9 +5,8 @@ import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useScrollTo } from './use-scroll-to.ts'
 
-const rowHeightPx = 50
 /** The sticky head, and room for the current row, which expands. */
-const roomBelowPx = 38 + 2 * rowHeightPx
+const roomBelowPx = 38 + 100
 const cardHeightPx = 210
 const betweenCardsPx = 10
 /** The console's top bar, which covers the top of the page. */
@@ -22,13 +21,13 @@ type Props = {
   rowAt: (place: number, virtual: VirtualRow) => ReactNode
 }
 
-export function RowsInSight({ count, current, rowAt }: Props) {
+export function RowsInSight({ count, current, rowAt, rowPx }: Props & { rowPx: number }) {
   const list = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count,
     // The ref of the surrounding element is not set yet on the first render.
     getScrollElement: () => list.current?.closest('[role=table]')?.parentElement ?? null,
-    estimateSize: () => rowHeightPx,
+    estimateSize: () => rowPx,
     overscan: 8,
     scrollPaddingEnd: roomBelowPx,
   })

@@ -2,7 +2,7 @@
 
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { pageOf } from '../../ui/page-of.ts'
+import { pageOf } from '../../ui/paging/page-of.ts'
 
 export type Filters = Record<string, string>
 
@@ -20,10 +20,12 @@ export function useFilters<F extends Filters>(defaults: F) {
   )
   const page = pageOf(asked.page)
 
-  /** A value equal to its default is left out of the address. */
+  /** A value equal to its default, and undefined for it, is left out of the address. */
   const go = useCallback(
-    (next: Filters, isReplacing: boolean) => {
-      const kept = Object.entries(next).filter(([name, value]) => value !== (defaults[name] ?? ''))
+    (next: Record<string, string | undefined>, isReplacing: boolean) => {
+      const kept = Object.entries(next).filter(
+        ([name, value]) => value !== undefined && value !== (defaults[name] ?? ''),
+      )
       void navigate({
         to: '.',
         search: () => Object.fromEntries(kept) as never,

@@ -17,7 +17,8 @@ export function useList<F extends Filters, Found extends { totalPages: number }>
   { key, ask, refetchInterval = false }: Asking<F, Found>,
 ) {
   const { filters, page, toPage } = view
-  const asked = { ...filters, page: String(page) }
+  const perPage = Number(filters.limit)
+  const asked = { ...sentOf(filters), page: String(page) }
   const query = useQuery({
     queryKey: [key, asked],
     queryFn: () => ask(asked),
@@ -25,8 +26,25 @@ export function useList<F extends Filters, Found extends { totalPages: number }>
     refetchInterval,
   })
   useLastPage(query, page, toPage)
-  return { view: { ...view, paging: { totalPages: query.data?.totalPages } }, query, asked }
+  const found = query.data
+  const total = found && totalOf(found)
+  // The audit log has pages of a fixed length, which only the server knows.
+  const hasRange = total !== undefined && filters.limit !== undefined
+  const rows = hasRange ? { total, perPage, isSearch: view.isFiltered } : undefined
+  return { view: { ...view, paging: { totalPages: found?.totalPages, rows } }, query, asked }
 }
+
+/** The specification's queries have no order of the sort, so it is sent only when it is chosen. */
+function sentOf<F extends Filters>(filters: F): F {
+  const { sortOrder, ...stated } = filters
+  return sortOrder ? filters : (stated as unknown as F)
+}
+
+/** The specification gives the total another name in every list. */
+const totalNames = ['totalOrders', 'totalTxns', 'totalItems', 'totalCount']
+
+const totalOf = (found: object): number | undefined =>
+  Object.entries(found).find(([name]) => totalNames.includes(name))?.[1]
 
 type List = { data: { totalPages: number } | undefined; isPlaceholderData: boolean }
 

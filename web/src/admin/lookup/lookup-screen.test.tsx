@@ -1,8 +1,10 @@
 // Looking up an order at the supplier.
 
 import type { SupplierOrder } from '@gemwala/contract/delivery/suppliers.shapes'
+import { sampleOrderDetail } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
 
@@ -34,8 +36,8 @@ const found: SupplierOrder = {
 }
 const call = '/admin/mgcforwarder'
 
-async function open(reply: unknown, path = '/admin/moogoldorder') {
-  const opened = await openConsole(path, { [`POST ${call}`]: reply })
+async function open(reply: unknown, path = '/admin/moogoldorder', more: Answers = {}) {
+  const opened = await openConsole(path, { [`POST ${call}`]: reply, ...more })
   await screen.findByRole('heading', { level: 1, name: 'Supplier Order Lookup' })
   return opened
 }
@@ -99,8 +101,8 @@ test('without an id, nothing is requested', async () => {
 // Covers 2-232.
 test.each<[unknown, string]>([
   [
-    refusal(404, { err_message: 'The supplier has no record of this order.' }),
-    'The supplier has no record of this order.',
+    refusal(404, { err_message: 'The supplier has no such order.' }),
+    'The supplier has no such order.',
   ],
   [refusal(502, {}), 'An error occurred'],
   [
@@ -111,4 +113,82 @@ test.each<[unknown, string]>([
   await open(reply, '/admin/moogoldorder?id=GW1-1')
   expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
   expect(screen.queryByRole('region', { name: 'Order Details' })).toBeNull()
+})
+
+const part = {
+  position: 1,
+  state: 'delivered',
+  share: 50,
+  lane: 'moogold',
+  reference: 'GW7K2M9QX4PDRT-1',
+  supplierReference: '7788',
+  reason: null,
+  answer: null,
+  balanceBefore: null,
+  balanceAfter: null,
+  sentAt: '2026-01-15T06:31:00.000Z',
+  maskedVoucher: null,
+  revealedAt: null,
+  isClosed: false,
+}
+const ours = '/admin/orderdetail/GW7K2M9QX4PDRT'
+
+test('one of our order numbers shows every part, and asks MooGold about those that are there', async () => {
+  const parts = [
+    part,
+    {
+      ...part,
+      position: 2,
+      lane: 'smile-br',
+      state: 'unknown',
+      reason: 'The connection was cut after the order was sent.',
+      answer: { heard: 'unclear' },
+    },
+    { ...part, position: 3, lane: 'voucher', reference: null, maskedVoucher: '••••9X4P' },
+    { ...part, position: 4, state: 'waiting', reference: null },
+  ]
+  const { user, sentTo } = await openConsole('/admin/moogoldorder', {
+    [`GET ${ours}`]: sampleOrderDetail({ parts }),
+    [`POST ${call}`]: found,
+  })
+  await user.type(await screen.findByLabelText('Partner Order ID'), 'gw7k2m9qx4pdrt{Enter}')
+  const shown = (position: number) =>
+    within(screen.getByRole('region', { name: `Part ${position} of GW7K2M9QX4PDRT` }))
+  await screen.findByText('AAAA-1, BBBB-2')
+  shown(1).getByText('Part 1 of 4: delivered')
+  shown(1).getByText('AAAA-1, BBBB-2')
+  shown(2).getByText('The connection was cut after the order was sent.')
+  shown(2).getByText('Smile.One BR has no look-up. Above is what we recorded.')
+  shown(3).getByText('Code ••••9X4P')
+  shown(4).getByText('It was not sent to MooGold yet.')
+  expect(sentTo(call)).toEqual([
+    { path: 'order/order_detail_partner_id', partner_order_id: 'GW7K2M9QX4PDRT-1' },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(sentTo(call)).toHaveLength(2))
+})
+
+test('the first five parts are asked about at once, the others on request', async () => {
+  const parts = [1, 2, 3, 4, 5, 6].map((position) => ({
+    ...part,
+    position,
+    reference: `GW7K2M9QX4PDRT-${position}`,
+  }))
+  const { user, sentTo } = await open(found, '/admin/moogoldorder?id=GW7K2M9QX4PDRT', {
+    [`GET ${ours}`]: sampleOrderDetail({ parts }),
+  })
+  const ask = await screen.findByRole('button', { name: 'Ask MooGold' })
+  await waitFor(() => expect(sentTo(call)).toHaveLength(5))
+  await user.click(ask)
+  await waitFor(() =>
+    expect(sentTo(call).at(-1)).toMatchObject({ partner_order_id: 'GW7K2M9QX4PDRT-6' }),
+  )
+})
+
+test('an order number that is not ours is asked of MooGold', async () => {
+  const { sentTo } = await open(found, '/admin/moogoldorder?id=GW7K2M9QX4PDRT', {
+    [`GET ${ours}`]: refusal(404, { message: 'Order not found' }),
+  })
+  await screen.findByText('As MooGold reports it now.')
+  expect(sentTo(call)).toMatchObject([{ partner_order_id: 'GW7K2M9QX4PDRT' }])
 })

@@ -30,7 +30,7 @@ export const SupplierOrderView = ({ order }: { order: SupplierOrder }) => (
       <p>{supplierTexts.noItems}</p>
     ) : (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-      <section className={styles.scroller} aria-label="Items" tabIndex={0}>
+      <section className={styles.scroller} aria-label={`Items of ${order.order_id}`} tabIndex={0}>
         <table className={styles.items}>
           <thead>
             <tr>

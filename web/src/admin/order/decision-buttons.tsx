@@ -1,12 +1,12 @@
-// Completed, Refund and Cancelled as one control.
+// Completed, Refund and Cancelled as one control, as far as the person may decide.
 
 import { type OrderDecision, orderDecisions } from '@gemwala/contract/orders/orders'
-import { useAct } from './act.ts'
+import { useAct, useMayDecide } from './act.ts'
 import styles from './decision-buttons.module.css'
 import { useDraft } from './drafts.ts'
 import type { SeenOrder } from './order-cache.ts'
 
-export const decisionLabels: Record<OrderDecision, string> = {
+const decisionLabels: Record<OrderDecision, string> = {
   Completed: 'Completed',
   Refunded: 'Refund',
   Cancelled: 'Cancelled',
@@ -17,6 +17,8 @@ type Props = { order: SeenOrder; decisions?: readonly OrderDecision[] }
 export function DecisionButtons({ order, decisions = orderDecisions }: Props) {
   const { isBusy, wanted } = useDraft(order.orderid)
   const act = useAct()
+  const offered = decisions.filter(useMayDecide())
+  if (offered.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in each row.
     <div
@@ -25,13 +27,16 @@ export function DecisionButtons({ order, decisions = orderDecisions }: Props) {
       aria-label={`Set the status of ${order.orderid}`}
       aria-busy={isBusy || undefined}
     >
-      {decisions.map((decision) => (
+      {offered.map((decision) => (
         <button
           key={decision}
           type="button"
           data-decision={decision}
           data-wanted={decision === wanted || undefined}
           disabled={isBusy}
+          // The focus stays in the reason's box: without it the box would close, and the buttons beside it
+          // would move away before the click is over.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => act(order, decision)}
         >
           {decisionLabels[decision]}

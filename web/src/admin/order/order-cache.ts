@@ -47,18 +47,14 @@ export function applyChange(change: OrderChange): void {
 }
 
 function withNews(page: OrderPage): OrderPage {
-  const newsOf = (order: SeenOrder) => {
-    const change = news.get(order.orderid)
-    return change && isNewsOf(order, change) ? change : undefined
-  }
-  if (!page.orders.some(newsOf)) return page
-  return {
-    ...page,
-    orders: page.orders.map((order) => {
-      const change = newsOf(order)
-      return change ? changed(order, change) : order
-    }),
-  }
+  const orders = page.orders.map(newestOf)
+  return orders.every((order, place) => order === page.orders[place]) ? page : { ...page, orders }
+}
+
+/** The order with its latest change; the same object if there is none. */
+export function newestOf(order: SeenOrder): SeenOrder {
+  const change = news.get(order.orderid)
+  return change && isNewsOf(order, change) ? changed(order, change) : order
 }
 
 const isNewsOf = (order: SeenOrder, { status, updatedAt }: OrderChange): boolean =>

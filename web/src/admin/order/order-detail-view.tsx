@@ -3,12 +3,13 @@
 import { showRupees } from '@gemwala/contract/money'
 import { decisionsFrom } from '@gemwala/contract/orders/order-decisions'
 import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
-import { Link } from '@tanstack/react-router'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { toUser } from '../links.ts'
 import { showUpdated } from '../list/show-updated.ts'
+import { StaffNotes } from '../notes/staff-notes.tsx'
+import { UserLink } from '../users/user-link.tsx'
+import { useMayDecide } from './act.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { useDraft } from './drafts.ts'
 import styles from './order-drawer.module.css'
@@ -37,6 +38,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
       </header>
       <Deciding order={order} />
       <Facts order={order} />
+      <StaffNotes about={{ orderid }} />
       <OrderPast history={order.history} />
       <OrderParts parts={order.parts} isAtMooGold={order.isAtMooGold} />
       <OrderMoney order={order} />
@@ -46,7 +48,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
 
 function Deciding({ order }: { order: OrderDetail }) {
   const { refusal } = useDraft(order.orderid)
-  const decisions = decisionsFrom(order.status)
+  const decisions = decisionsFrom(order.status).filter(useMayDecide())
   const opened = order.parts.filter(({ revealedAt }) => revealedAt !== null).length
   if (decisions.length === 0) return null
   return (
@@ -64,9 +66,9 @@ function Facts({ order }: { order: OrderDetail }) {
     <dl className={styles.facts}>
       <dt>Customer</dt>
       <dd>
-        <Link {...toUser(userid)}>
+        <UserLink userid={userid}>
           {username} ({userid})
-        </Link>
+        </UserLink>
       </dd>
       <dt>User Email</dt>
       <dd>
@@ -106,6 +108,16 @@ function Facts({ order }: { order: OrderDetail }) {
       <dd>{showUpdated(order.createdAt)}</dd>
       <dt>Updated</dt>
       <dd>{showUpdated(order.updatedAt)}</dd>
+      {order.helpEdition !== null && (
+        <>
+          <dt>Terms</dt>
+          <dd>
+            <a href={`/help/terms?edition=${order.helpEdition}`} target="_blank" rel="noopener">
+              As they were when it was placed
+            </a>
+          </dd>
+        </>
+      )}
     </dl>
   )
 }

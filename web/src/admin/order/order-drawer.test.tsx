@@ -50,6 +50,12 @@ test("shows what was bought, by whom, and the order's history", async () => {
   expect(steps[2]).toMatch(/Refunded by admin@gemwala\.test.*Sold out/)
 })
 
+test('leads to the terms under which it was placed', async () => {
+  await open({ helpEdition: 12 })
+  const terms = drawer().getByRole('link', { name: 'As they were when it was placed' })
+  expect(terms.getAttribute('href')).toBe('/help/terms?edition=12')
+})
+
 // Covers 2-16, 3-84.
 test("shows the parts and the supplier's answers, and links to the look-up", async () => {
   await open({
@@ -73,9 +79,11 @@ test("shows the parts and the supplier's answers, and links to the look-up", asy
       },
     ],
   })
-  const parts = within(drawer().getByRole('region', { name: 'Parts' }))
+  const parts = within(drawer().getByRole('region', { name: 'Delivery' }))
   for (const words of ['GW1-1', '77012', '900 before, 880 after', '••••9X4P'])
     parts.getByText(words)
+  parts.getByText('Part 1: delivered')
+  parts.getByText(/MooGold, ₹/)
   parts.getByText(/"order_status": "completed"/)
   parts.getByText(/opened 15 Jan 2026/)
   const look = parts.getByRole('link', { name: 'Ask the supplier' })
@@ -100,7 +108,7 @@ test('shows which codes were closed, and when a waiting order will be refunded',
     isClosed: true,
   }
   await open({ moneyBackAt: at, parts: [part] })
-  expect(drawer().getByRole('region', { name: 'Parts' }).textContent).toContain(
+  expect(drawer().getByRole('region', { name: 'Delivery' }).textContent).toContain(
     '••••9X4P closed unopened',
   )
   drawer().getByText(/^The money is returned automatically on 15 Jan 2026/)
@@ -135,7 +143,7 @@ test('shows payment, ledger and audit entries', async () => {
     ],
   })
   const textOf = (name: string) => drawer().getByRole('region', { name }).textContent
-  expect(textOf('Payment')).toContain('₹130 less ₹11.50 by DIWALI10: ₹118.50 by wallet')
+  expect(textOf('Payment')).toContain('₹118.50 from the wallet: ₹130 less ₹11.50 by DIWALI10')
   expect(textOf('Payment')).toContain(
     'ekQR PAY1, UTR 409099002499, pay_L0nSsccovt6zyp₹118.50Success',
   )
@@ -198,7 +206,7 @@ test('shares the reason with the row, decides the order and shows its new status
     { orderid: 'GWA', status: 'Refunded', reason: 'Wrong zone', from: 'Processing' },
   ])
   await drawer().findByText('Refunded', { selector: 'header span' })
-  expect(drawer().queryByRole('textbox')).toBeNull()
+  expect(drawer().queryByRole('textbox', { name: /^Reason/ })).toBeNull()
 })
 
 test('a refund sends how many opened codes the administrator saw', async () => {
@@ -209,7 +217,7 @@ test('a refund sends how many opened codes the administrator saw', async () => {
     ...{ revealedAt, isClosed: false },
   })
   const { user, fetch } = await open({ status: 'Completed', parts: [part(1, at), part(2, null)] })
-  await user.type(drawer().getByRole('textbox'), 'Bad code')
+  await user.type(drawer().getByRole('textbox', { name: /^Reason/ }), 'Bad code')
   await user.click(drawer().getByRole('button', { name: 'Refund' }))
   await waitFor(() =>
     expect(fetch.mock.calls.map(([address]) => address)).toContain(

@@ -1,7 +1,10 @@
 // How an order was priced and paid, its transfers, and its audit entries.
 
+import { auditEndpoints } from '@gemwala/contract/console/audit'
 import { showBalance, showRupees } from '@gemwala/contract/money'
+import { walletEndpoints } from '@gemwala/contract/money/wallet'
 import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
+import { IfMay } from '../if-may.tsx'
 import { showUpdated } from '../list/show-updated.ts'
 import styles from './order-drawer.module.css'
 
@@ -12,9 +15,10 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
       <section className={styles.part} aria-labelledby="order-payment">
         <h3 id="order-payment">Payment</h3>
         <p>
-          {showRupees(price)}
-          {discount > 0 && ` less ${showRupees(discount)}${couponCode ? ` by ${couponCode}` : ''}`}:{' '}
-          <strong>{showRupees(value)}</strong> by {paymentmode}
+          <strong>{showRupees(value)}</strong>{' '}
+          {paymentmode === 'wallet' ? 'from the wallet' : 'by UPI'}
+          {discount > 0 &&
+            `: ${showRupees(price)} less ${showRupees(discount)}${couponCode ? ` by ${couponCode}` : ''}`}
         </p>
         <ul className={styles.lines}>
           {payments.map((payment) => (
@@ -32,40 +36,44 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
           ))}
         </ul>
       </section>
-      <section className={styles.part} aria-labelledby="order-ledger">
-        <h3 id="order-ledger">Ledger</h3>
-        {ledger.length === 0 && <p className={styles.nothing}>No money has moved.</p>}
-        <ul className={styles.lines}>
-          {ledger.map(({ at, cause, from, to, amount }) => (
-            <li key={`${at} ${cause} ${from} ${to} ${amount}`}>
-              <span>
-                {from} to {to}
-              </span>
-              <b>{showBalance(amount)}</b>
-              <small>
-                {cause}, {showUpdated(at)}
-              </small>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.part} aria-labelledby="order-audit">
-        <h3 id="order-audit">Audit</h3>
-        {audit.length === 0 && <p className={styles.nothing}>There are no audit entries.</p>}
-        <ul className={styles.lines}>
-          {audit.map(({ id, at, actor, action, reason }) => (
-            <li key={id}>
-              <span>
-                {action} by {actor ?? 'the store'}
-              </span>
-              <small>
-                {showUpdated(at)}
-                {reason !== '' && `: ${reason}`}
-              </small>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <IfMay call={walletEndpoints.transactions}>
+        <section className={styles.part} aria-labelledby="order-ledger">
+          <h3 id="order-ledger">Ledger</h3>
+          {ledger.length === 0 && <p className={styles.nothing}>No money has moved.</p>}
+          <ul className={styles.lines}>
+            {ledger.map(({ at, cause, from, to, amount }) => (
+              <li key={`${at} ${cause} ${from} ${to} ${amount}`}>
+                <span>
+                  {from} to {to}
+                </span>
+                <b>{showBalance(amount)}</b>
+                <small>
+                  {cause}, {showUpdated(at)}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </IfMay>
+      <IfMay call={auditEndpoints.list}>
+        <section className={styles.part} aria-labelledby="order-audit">
+          <h3 id="order-audit">Audit</h3>
+          {audit.length === 0 && <p className={styles.nothing}>There are no audit entries.</p>}
+          <ul className={styles.lines}>
+            {audit.map(({ id, at, actor, action, reason }) => (
+              <li key={id}>
+                <span>
+                  {action} by {actor ?? 'the store'}
+                </span>
+                <small>
+                  {showUpdated(at)}
+                  {reason !== '' && `: ${reason}`}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </IfMay>
     </>
   )
 }

@@ -1,5 +1,6 @@
 // The parts of an order: the status of each, and what its supplier answered.
 
+import { showLane } from '@gemwala/contract/delivery/lanes'
 import { showRupees } from '@gemwala/contract/money'
 import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { Link } from '@tanstack/react-router'
@@ -7,14 +8,15 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { toScreen } from '../links.ts'
 import { showUpdated } from '../list/show-updated.ts'
 import styles from './order-drawer.module.css'
+import { showPartState } from './part-state.ts'
 
 type Props = Pick<OrderDetail, 'parts' | 'isAtMooGold'>
 type Part = OrderDetail['parts'][number]
 
 export const OrderParts = ({ parts, isAtMooGold }: Props) => (
   <section className={styles.part} aria-labelledby="order-parts">
-    <h3 id="order-parts">Parts</h3>
-    {parts.length === 0 && <p className={styles.nothing}>Nothing was sent to a supplier.</p>}
+    <h3 id="order-parts">Delivery</h3>
+    {parts.length === 0 && <p className={styles.nothing}>Nothing was sent to a supplier yet.</p>}
     {parts.map((part) => (
       <OnePart key={part.position} part={part} isAtMooGold={isAtMooGold} />
     ))}
@@ -27,9 +29,9 @@ function OnePart({ part, isAtMooGold }: { part: Part; isAtMooGold: boolean }) {
     <div className={styles.part}>
       <p>
         <strong>
-          {position}. {state}
+          Part {position}: {showPartState(state)}
         </strong>{' '}
-        by {lane}, {showRupees(share)}
+        {showLane(lane)}, {showRupees(share)}
         {part.maskedVoucher && <code>{part.maskedVoucher}</code>}
         {part.isClosed && ' closed unopened'}
         {part.revealedAt && ` opened ${showUpdated(part.revealedAt)}`}

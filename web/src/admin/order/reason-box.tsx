@@ -1,36 +1,59 @@
-// The reason for a refund or cancellation. Enter sends the pending decision; without one it moves the
-// focus to the buttons, so that no money moves by mistake.
+// The reason for a refund or cancellation. It opens wide with the usual reasons below. Enter sends the
+// pending decision; without one it moves the focus to the buttons, so that no money moves by mistake.
 
 import { orderTexts, reasonLengthLimit } from '@gemwala/contract/orders/orders'
-import { type KeyboardEvent, useId } from 'react'
-import { useAct } from './act.ts'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useAct, useMayDecide } from './act.ts'
 import { changeDraft, useDraft } from './drafts.ts'
 import type { SeenOrder } from './order-cache.ts'
 import styles from './reason-box.module.css'
 
+const usualReasons = [
+  'Wrong player ID',
+  'Wrong zone or server',
+  'Out of stock',
+  'Supplier unavailable',
+  'Duplicate order',
+  'Customer asked',
+]
+
 export function ReasonBox({ order }: { order: SeenOrder }) {
   const { orderid } = order
   const { reason, problem, wanted, isBusy } = useDraft(orderid)
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
   const act = useAct()
+  const canDecide = useMayDecide()('Completed')
   const problemId = useId()
+  const change = (text: string) => changeDraft(orderid, { reason: text, problem: undefined })
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const box = event.currentTarget
+    const { currentTarget: input } = event
     if (event.key === 'Escape') {
       // In a dialog, the first Esc leaves the box, not the dialog.
       event.preventDefault()
       changeDraft(orderid, { wanted: undefined })
-      box.blur()
+      input.blur()
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (!wanted)
-      return buttonsNear(box)?.querySelector<HTMLElement>('[data-decision=Refunded]')?.focus()
-    if (act(order, wanted)) box.blur()
+      return buttonsNear(input)?.querySelector<HTMLElement>('[data-decision=Refunded]')?.focus()
+    act(order, wanted)
   }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    currentTarget.contains(relatedTarget) || setOpen(false)
+  if (!canDecide) return null
   return (
-    <div className={styles.reason}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of what is inside.
+    <div
+      className={styles.reason}
+      data-open={isOpen || undefined}
+      onFocus={() => setOpen(true)}
+      onBlur={leave}
+    >
       <input
+        ref={box}
         type="text"
         data-reason={orderid}
         aria-label={`Reason for ${orderid}`}
@@ -41,15 +64,31 @@ export function ReasonBox({ order }: { order: SeenOrder }) {
         title={reason || undefined}
         value={reason}
         readOnly={isBusy}
-        onChange={(event) =>
-          changeDraft(orderid, { reason: event.currentTarget.value, problem: undefined })
-        }
+        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={press}
       />
       {problem && (
         <p id={problemId} className={styles.problem}>
           {problem}
         </p>
+      )}
+      {isOpen && !isBusy && (
+        <fieldset className={styles.usual} aria-label="Usual reasons">
+          {usualReasons.map((text) => (
+            <button
+              key={text}
+              type="button"
+              // The focus stays in the box: Enter there decides.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                change(text)
+                box.current?.focus()
+              }}
+            >
+              {text}
+            </button>
+          ))}
+        </fieldset>
       )}
     </div>
   )

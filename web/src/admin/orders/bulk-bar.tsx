@@ -4,9 +4,16 @@ import { showRupees } from '@gemwala/contract/money'
 import { type OrderDecision, orderDecisions } from '@gemwala/contract/orders/orders'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
-import { decisionLabels } from '../order/decision-buttons.tsx'
+import { useMayDecide } from '../order/act.ts'
 import type { SeenOrder } from '../order/order-cache.ts'
 import styles from './bulk.module.css'
+
+/** What the buttons do. A row's buttons have the labels of the specification. */
+export const verbs: Record<OrderDecision, string> = {
+  Completed: 'Complete',
+  Refunded: 'Refund',
+  Cancelled: 'Cancel',
+}
 
 type Props = {
   chosen: SeenOrder[]
@@ -16,6 +23,7 @@ type Props = {
 }
 
 export function BulkBar({ chosen, onAll, onNone, onDecide }: Props) {
+  const offered = orderDecisions.filter(useMayDecide())
   const look = classNames(button.quiet, button.small)
   return (
     <section className={styles.bar} aria-label="Selected orders">
@@ -29,7 +37,7 @@ export function BulkBar({ chosen, onAll, onNone, onDecide }: Props) {
         Clear selection
       </button>
       <span className={styles.gap} />
-      {orderDecisions.map((decision) => (
+      {offered.map((decision) => (
         <button
           key={decision}
           type="button"
@@ -37,7 +45,7 @@ export function BulkBar({ chosen, onAll, onNone, onDecide }: Props) {
           data-decision={decision}
           onClick={() => onDecide(decision)}
         >
-          {decisionLabels[decision]} {chosen.length}
+          {verbs[decision]} {chosen.length}
         </button>
       ))}
     </section>

@@ -1,23 +1,28 @@
 // The columns of Pending Orders.
 
 import { showRupees } from '@gemwala/contract/money'
-import type { PaymentMode } from '@gemwala/contract/orders/orders'
 import { createContext, useContext } from 'react'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Clipped } from '../list/clipped.tsx'
 import type { Column } from '../list/columns.ts'
+import { None } from '../list/none.tsx'
+import { useMayDecide } from '../order/act.ts'
+import { Bought } from '../order/bought.tsx'
 import { DecisionButtons } from '../order/decision-buttons.tsx'
+import { useDraft } from '../order/drafts.ts'
+import { OrderAge } from '../order/order-age.tsx'
 import { isDecided, type SeenOrder } from '../order/order-cache.ts'
+import { OrderLink } from '../order/order-link.tsx'
+import { modeNames } from '../order/payment-modes.ts'
 import { ReasonBox } from '../order/reason-box.tsx'
-import { Mail } from '../ui/mail.tsx'
 import styles from './orders-columns.module.css'
 
-/** Selects or deselects a row. */
-export const ToggleContext = createContext<(orderid: string) => void>(() => undefined)
+/** Selects or deselects a row, or extends the selection to it. */
+export const SelectContext = createContext<(orderid: string, isExtending: boolean) => void>(
+  () => undefined,
+)
 
-const modes: Record<PaymentMode, string> = { upi: 'UPI', wallet: 'Wallet' }
-
-const text = (words: string) =>
-  words === '' ? <span className={styles.none}>none</span> : <Mail address={words} />
+const input = (text: string) => (text === '' ? <None /> : <Clipped text={text} what="input" />)
 
 export const ordersColumns: Column<SeenOrder>[] = [
   {
@@ -28,42 +33,38 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'Item Name',
-    width: 'minmax(74px, 1fr)',
+    width: 'minmax(84px, 1.2fr)',
     card: 'title',
-    cell: ({ itemname }) => <span title={itemname}>{itemname}</span>,
+    cell: (order) => <Bought order={order} />,
   },
   {
     head: 'Status',
     width: '102px',
     card: 'badge',
-    cell: ({ status, wasStatus }) => (
-      <>
-        <StatusBadge status={status} />
-        {wasStatus && <span className={styles.was}>was {wasStatus}</span>}
-      </>
-    ),
+    cell: (order) => <Status order={order} />,
   },
-  // Wide enough for the longest player id on one line: staff read it aloud and compare it.
-  { head: 'Input 1', width: 'minmax(88px, 0.9fr)', cell: ({ input1 }) => text(input1) },
-  { head: 'Input 2', width: '44px', cell: ({ input2 }) => text(input2) },
+  // Wide enough for the longest player id and zone on one line: staff read them aloud and compare them.
+  { head: 'Input 1', width: 'minmax(88px, 0.9fr)', cell: ({ input1 }) => input(input1) },
+  { head: 'Input 2', width: '62px', cell: ({ input2 }) => input(input2) },
   {
     head: 'Amount',
-    width: '80px',
+    width: '76px',
     isNumber: true,
     card: 'figure',
+    sort: 'value',
     cell: ({ value }) => showRupees(value),
   },
   {
     head: 'User Email',
-    width: 'minmax(70px, 1fr)',
+    width: 'minmax(58px, 1fr)',
     card: 'wide',
     cell: ({ useremail }) => (
       <span className={styles.mail}>
-        <Mail address={useremail} />
+        <Clipped text={useremail} what="email" />
       </span>
     ),
   },
-  { head: 'Payment Mode', width: '52px', cell: ({ paymentmode }) => modes[paymentmode] },
+  { head: 'Payment Mode', width: '52px', cell: ({ paymentmode }) => modeNames[paymentmode] },
   {
     head: 'Actions',
     width: '204px',
@@ -77,7 +78,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'Reason',
-    width: 'minmax(96px, 1fr)',
+    width: 'minmax(84px, 1fr)',
     card: 'wide',
     cell: (order) =>
       isDecided(order) ? (
@@ -89,7 +90,8 @@ export const ordersColumns: Column<SeenOrder>[] = [
 ]
 
 function OrderId({ order, isChosen }: { order: SeenOrder; isChosen: boolean }) {
-  const toggle = useContext(ToggleContext)
+  const select = useContext(SelectContext)
+  const canDecide = useMayDecide()('Completed')
   const { orderid } = order
   return (
     <span className={styles.id}>
@@ -98,11 +100,34 @@ function OrderId({ order, isChosen }: { order: SeenOrder; isChosen: boolean }) {
           type="checkbox"
           aria-label={`Select ${orderid}`}
           checked={isChosen}
-          disabled={isDecided(order)}
-          onChange={() => toggle(orderid)}
+          disabled={isDecided(order) || !canDecide}
+          onChange={({ nativeEvent }) => select(orderid, (nativeEvent as MouseEvent).shiftKey)}
         />
       </label>
-      <strong>{orderid}</strong>
+      <span>
+        <strong>
+          <OrderLink orderid={orderid} />
+        </strong>
+        <OrderAge order={order} />
+      </span>
     </span>
+  )
+}
+
+function Status({ order: { orderid, status, wasStatus } }: { order: SeenOrder }) {
+  const { refusal } = useDraft(orderid)
+  return (
+    <>
+      <StatusBadge status={status} />
+      {wasStatus ? (
+        <span className={styles.was}>was {wasStatus}</span>
+      ) : (
+        refusal && (
+          <span className={styles.refusal} title={refusal}>
+            {refusal}
+          </span>
+        )
+      )}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { seeOn } from '../../../test/open-app.tsx'
-import { openOrders, reasonOf, rowOf, shown } from '../../../test/pending-orders.ts'
+import { openOrders, orderNamed, reasonOf, rowOf, shown } from '../../../test/pending-orders.ts'
 import { refusal } from '../../../test/people.ts'
 
 beforeEach(() => seeOn('desktop'))
@@ -26,7 +26,51 @@ test.each<[string, OrderStatus, string]>([
   await press('GWB', name)
   await screen.findByText(said)
   expect(decided).toEqual([{ orderid: 'GWB', status, reason: 'Wrong / zone?', from: 'Processing' }])
+  await user.hover(screen.getByRole('heading', { name: 'Pending Orders' }))
   await waitFor(() => expect(shown()).toEqual(['GWA', 'GWC']))
+})
+
+test('a decided row keeps its place until the pointer leaves the rows or the page changes', async () => {
+  const { user, store } = await openOrders({ totalPages: 2 })
+  const button = (await rowOf('GWA')).getByRole('button', { name: 'Completed' })
+  await user.click(button)
+  await screen.findByText('Order completed successfully')
+  const row = await rowOf('GWA')
+  await row.findByText('was Processing')
+  // The reloaded list has another order at the top, and no longer the decided one.
+  store.set('GWD', orderNamed('GWD'))
+  const press = (orderid: string, name: string) =>
+    rowOf(orderid).then((one) => fireEvent.click(one.getByRole('button', { name })))
+  await press('GWC', 'Completed')
+  await waitFor(() => expect(shown()).toEqual(['GWA', 'GWB', 'GWC', 'GWD']))
+  expect(row.queryByRole('button')).toBeNull()
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(shown()).toEqual(['GWB', 'GWD']))
+})
+
+test('after a tap, too, rows stay where they are until another place is touched', async () => {
+  const { user } = await openOrders()
+  const row = await rowOf('GWB')
+  const tap = (target: Element) => user.pointer({ keys: '[TouchA]', target })
+  await tap(row.getByRole('button', { name: 'Completed' }))
+  await screen.findByText('Order completed successfully')
+  await (await rowOf('GWB')).findByText('was Processing')
+  expect(shown()).toEqual(['GWA', 'GWB', 'GWC'])
+  await tap(screen.getByRole('heading', { name: 'Pending Orders' }))
+  await waitFor(() => expect(shown()).toEqual(['GWA', 'GWC']))
+})
+
+test('a usual reason is chosen with one click, and Enter decides', async () => {
+  const { user, decided } = await openOrders()
+  await rowOf('GWA')
+  expect(screen.queryByRole('button', { name: 'Wrong player ID' })).toBeNull()
+  await user.keyboard('jr')
+  await user.click(await screen.findByRole('button', { name: 'Wrong player ID' }))
+  expect(reasonOf('GWA').value).toBe('Wrong player ID')
+  await user.keyboard('{Enter}')
+  await screen.findByText('Order refunded successfully')
+  expect(decided).toMatchObject([{ status: 'Refunded', reason: 'Wrong player ID' }])
+  expect(screen.queryByRole('button', { name: 'Wrong player ID' })).toBeNull()
 })
 
 // Covers 2-140.
@@ -67,6 +111,7 @@ test("a failure shows 'Failed to update order' and keeps the row and its reason"
   await screen.findByText('GWA: Out of order.')
   expect(reasonOf('GWA').value).toBe('Wrong zone')
   expect(shown()).toEqual(['GWA', 'GWB', 'GWC'])
+  ;(await rowOf('GWA')).getByText('Out of order.')
 })
 
 test('a second click during the request does nothing', async () => {

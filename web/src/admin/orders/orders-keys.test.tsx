@@ -3,9 +3,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { seeOn } from '../../../test/open-app.tsx'
-import { current, openOrders, reasonOf, rowOf, shown } from '../../../test/pending-orders.ts'
+import {
+  current,
+  openOrders,
+  reasonOf,
+  rowOf,
+  setPreference,
+  shown,
+} from '../../../test/pending-orders.ts'
 
-beforeEach(() => seeOn('desktop'))
+beforeEach(() => {
+  seeOn('desktop')
+  setPreference('letter-keys', true)
+})
 
 async function open() {
   const opened = await openOrders()
@@ -61,8 +71,8 @@ test.each([
   await user.keyboard('cjx?/ zone{Enter}')
   await screen.findByText(`Order ${status.toLowerCase()} successfully`)
   expect(decided).toEqual([{ orderid: 'GWA', status, reason: 'cjx?/ zone', from: 'Processing' }])
-  await waitFor(() => expect(document.activeElement).toBe(document.body))
   expect(current()).toBe('GWB')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('GWB'))
 })
 
 test('R refunds at once when a reason is already typed', async () => {
@@ -135,5 +145,50 @@ test('Enter on a focused button presses it and opens no order', async () => {
 test('? shows the list of keys', async () => {
   const { user } = await open()
   await user.keyboard('?')
-  await screen.findByRole('heading', { name: 'Keys' })
+  await screen.findByRole('heading', { name: 'Shortcuts' })
+})
+
+test('the current row has the focus, is marked, and Enter opens it', async () => {
+  const { user, router } = await open()
+  await user.keyboard('jj')
+  const row = (await screen.findByText('GWB')).closest<HTMLElement>('[role=row]')!
+  expect(document.activeElement).toBe(row)
+  expect(row.getAttribute('aria-current')).toBe('true')
+  expect(document.querySelectorAll('[role=row][tabindex="0"]')).toHaveLength(1)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ order: 'GWB' }))
+})
+
+test('a row that becomes current does not take the focus from a field', async () => {
+  const { user, move, stream } = await open()
+  await user.keyboard('j')
+  await user.type(screen.getByPlaceholderText('Search orders...'), 'x')
+  // The list reloads without the current order.
+  move('GWA', 'Completed')
+  stream.open()
+  await waitFor(() => expect(shown()).toEqual(['GWB', 'GWC']))
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('Search orders...'))
+})
+
+test('the order number is a link that opens the order, also in another tab', async () => {
+  const { user, router } = await open()
+  const link = screen.getByRole('link', { name: 'GWB' })
+  expect(link.getAttribute('href')).toBe('/admin/orders?order=GWB')
+  await user.click(link)
+  await screen.findByRole('heading', { name: 'GWB' })
+  expect(router.state.location.search).toEqual({ order: 'GWB' })
+})
+
+test('single-key shortcuts can be switched off, and the others stay', async () => {
+  const { user, decided, router } = await open()
+  await user.keyboard('j?')
+  await user.click(screen.getByRole('switch', { name: 'Shortcuts of a single key' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.keyboard('kxcrl/?')
+  expect(current()).toBe('GWA')
+  expect(decided).toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ order: 'GWA' }))
 })

@@ -60,6 +60,7 @@ test('a list requested before an order changed does not revert the change', asyn
   const held = Promise.withResolvers<unknown>()
   all['GET /admin/processing'] = () => held.promise
   await user.click((await rowOf('GWC')).getByRole('button', { name: 'Completed' }))
+  await user.hover(screen.getByRole('heading', { name: 'Pending Orders' }))
   await waitFor(() => expect(loads()).toHaveLength(3))
   stream.send(move('GWB', 'Cancelled', 'Sold out'))
   await (await rowOf('GWB')).findByText('was Processing')

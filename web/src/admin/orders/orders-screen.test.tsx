@@ -1,10 +1,16 @@
 // Pending Orders: the list and its filters.
 
 import { orderStatuses } from '@gemwala/contract/orders/orders'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { seeOn } from '../../../test/open-app.tsx'
-import { openOrders, orderNamed, reasonOf, rowOf } from '../../../test/pending-orders.ts'
+import {
+  openOrders,
+  orderNamed,
+  reasonOf,
+  rowOf,
+  setPreference,
+} from '../../../test/pending-orders.ts'
 import { refusal } from '../../../test/people.ts'
 
 beforeEach(() => seeOn('desktop'))
@@ -37,14 +43,63 @@ test('shows ten columns and the details of each order', async () => {
     'Actions',
     'Reason',
   ])
-  const words = ['GWA', '86 Diamonds', 'Processing', '12345678', 'none', '₹12,34,567']
+  const words = ['GWA', '86 Diamonds', 'Mobile Legends', 'Processing', '12345678', '₹12,34,567']
   for (const word of [...words, 'asha@gemwala.test', 'Wallet']) row.getByText(word)
+  row.getByRole('img', { name: 'none' })
   expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Completed',
     'Refund',
     'Cancelled',
   ])
   expect(reasonOf('GWA').placeholder).toBe('Reason')
+})
+
+test.each([
+  [12, 'Processing', '12 min', undefined],
+  [31, 'Processing', '31 min', 'slow'],
+  [121, 'Queued', '2 h 1 min', 'late'],
+  [121, 'Completed', '2 h 1 min', undefined],
+] as const)('%i minutes after the purchase, an order in %s shows its age', async (...one) => {
+  const [minutes, status, age, tone] = one
+  const createdAt = new Date(Date.now() - minutes * 60_000 - 5000).toISOString()
+  await openOrders({
+    answers: {
+      [`GET ${list}`]: { orders: [orderNamed('GWA', { createdAt, status })], totalPages: 1 },
+    },
+  })
+  const shown = (await rowOf('GWA')).getByText(age)
+  expect(shown.dataset.tone).toBe(tone)
+  expect(shown.getAttribute('datetime')).toBe(createdAt)
+})
+
+test('ids and addresses have their full text as a tooltip, and a copy button on hover', async () => {
+  const { user } = await openOrders({ orders: [orderNamed('GWA')] })
+  const email = (await rowOf('GWA')).getByText('asha@gemwala.test')
+  expect(email.title).toBe('asha@gemwala.test')
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  expect(screen.queryByRole('button', { name: 'Copy email' })).toBeNull()
+  await user.hover(email)
+  fireEvent.click(screen.getByRole('button', { name: 'Copy email' }))
+  expect(write).toHaveBeenCalledWith('asha@gemwala.test')
+  await screen.findByText('Copied: email')
+  await user.unhover(email)
+  expect(screen.queryByRole('button', { name: 'Copy email' })).toBeNull()
+})
+
+test('compact rows are remembered in this browser, and apply to All Orders too', async () => {
+  setPreference('compact', false)
+  const { user, router } = await openOrders()
+  await rowOf('GWA')
+  const scroller = () => screen.getByRole('table').parentElement!
+  expect(scroller().dataset.compact).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Compact rows', pressed: false }))
+  expect(scroller().dataset.compact).toBe('true')
+  expect(document.cookie).toContain('console-compact=on')
+  await router.navigate({ to: '/admin/$', params: { _splat: 'txn' } })
+  await screen.findByRole('heading', { name: 'All Orders' })
+  screen.getByRole('button', { name: 'Compact rows', pressed: true })
+  expect(scroller().dataset.compact).toBe('true')
+  setPreference('compact', false)
 })
 
 // Covers 2-124.

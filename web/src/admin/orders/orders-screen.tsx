@@ -10,7 +10,8 @@ import {
 import { useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
-import { CsvButton } from '../list/csv-button.tsx'
+import { CsvButton } from '../exports/csv-button.tsx'
+import { CompactButton } from '../list/compact-button.tsx'
 import { EmptyList, FailedList } from '../list/empty-list.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { useFilters } from '../list/use-filters.ts'
@@ -34,6 +35,7 @@ const defaults = {
   search: '',
   status: 'Processing',
   sortBy: 'date',
+  sortOrder: '',
   limit: String(pendingPageSize),
 }
 
@@ -70,7 +72,7 @@ export function OrdersScreen() {
     <ListScreen
       title="Pending Orders"
       hint={hintOf(filters)}
-      tools={<Tools filters={filters} arrived={arrived} />}
+      tools={<Tools filters={filters} arrived={arrived} total={view.paging.rows?.total} />}
       view={view}
       searchPlaceholder="Search orders..."
       choices={choicesWith(filters.status === 'Stuck' ? stuckToo : statuses)}
@@ -95,9 +97,13 @@ function hintOf({ status, search }: typeof defaults) {
   return status === 'Processing' && search === '' && <WaitingHint />
 }
 
-type ToolsProps = { filters: Record<string, string>; arrived: number }
+type ToolsProps = {
+  filters: Record<string, string>
+  arrived: number
+  total: number | undefined
+}
 
-function Tools({ filters, arrived }: ToolsProps) {
+function Tools({ filters, arrived, total }: ToolsProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const look = classNames(button.quiet, button.small)
   return (
@@ -107,14 +113,20 @@ function Tools({ filters, arrived }: ToolsProps) {
           {arrived === 1 ? '1 new order' : `${arrived} new orders`}: show
         </button>
       )}
+      <CompactButton />
       <button
         type="button"
         className={classNames(look, styles.keys)}
         onClick={() => setHelpOpen(true)}
       >
-        Keys
+        Shortcuts
       </button>
-      <CsvButton endpoint={orderEndpoints.pendingCsv} query={filters} fileName="pending-orders" />
+      <CsvButton
+        endpoint={orderEndpoints.pendingCsv}
+        query={filters}
+        fileName="pending-orders"
+        long={{ kind: 'orders', rows: total }}
+      />
       {isHelpOpen && <KeyList onClose={() => setHelpOpen(false)} />}
     </>
   )

@@ -1,5 +1,5 @@
 // The keyboard's current row. It follows its order when the list reloads; once the order has left the
-// list, the row in its place becomes current.
+// list, the first waiting row from its place on becomes current.
 
 import { useCallback, useState } from 'react'
 import { draftOf } from '../order/drafts.ts'
@@ -21,7 +21,7 @@ export function useCurrent(rows: SeenOrder[], list: string) {
   )
   /** From an order that is being decided to the next waiting one; from the last to the first. */
   const moveOn = useCallback(
-    ({ orderid }: SeenOrder) => {
+    ({ orderid }: Pick<SeenOrder, 'orderid'>) => {
       const from = rows.findIndex((row) => row.orderid === orderid)
       const next = rows.findIndex((row, index) => index > from && isWaiting(row))
       if (next !== -1) return goTo(next)
@@ -37,5 +37,7 @@ const isWaiting = (row: SeenOrder): boolean => !isDecided(row) && !draftOf(row.o
 function placeOf(at: At | undefined, rows: SeenOrder[]): number | undefined {
   if (!at || rows.length === 0) return undefined
   const found = rows.findIndex(({ orderid }) => orderid === at.orderid)
-  return found === -1 ? Math.min(at.place, rows.length - 1) : found
+  if (found !== -1) return found
+  const waiting = rows.findIndex((row, index) => index >= at.place && isWaiting(row))
+  return waiting === -1 ? Math.min(at.place, rows.length - 1) : waiting
 }

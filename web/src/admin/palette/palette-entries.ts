@@ -1,11 +1,12 @@
 // The entries of the palette: every screen, and what the server finds for the typed words.
 
 import type { findEndpoints } from '@gemwala/contract/console/find'
-import type { Reply } from '@gemwala/contract/endpoint'
+import type { Endpoint, Reply } from '@gemwala/contract/endpoint'
 import { showRupees } from '@gemwala/contract/money'
 import type { LinkProps } from '@tanstack/react-router'
 import { toOrder, toScreen, toUser } from '../links.ts'
-import { navGroups } from '../nav.ts'
+import { lookUpEntry, navGroups } from '../nav.ts'
+import { may } from '../rights.ts'
 import type { NavIconName } from '../ui/nav-icons.tsx'
 
 export type Found = Reply<NonNullable<typeof findEndpoints.find.shape>>
@@ -19,24 +20,23 @@ export type PaletteEntry = {
 }
 type PaletteGroup = { title: string; entries: PaletteEntry[] }
 
-/** The specification gives it an address but no menu entry; the palette makes it easy to find. */
-const lookUp = { screen: 'moogoldorder', label: 'Order at MooGold', icon: 'eye' as const }
-
-const screens: PaletteEntry[] = navGroups
+const screens: (PaletteEntry & { call: Endpoint })[] = navGroups
   .flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, detail: title })))
-  .concat({ ...lookUp, detail: 'Supplier order lookup' })
-  .map(({ screen, label, detail, icon }) => ({
+  .concat({ ...lookUpEntry, detail: 'Supplier order lookup' })
+  .map(({ screen, label, detail, icon, call }) => ({
     id: `screen-${screen || 'dashboard'}`,
     label,
     detail,
     icon,
+    call,
     to: toScreen(screen),
   }))
 
 /** Every word must occur in the name. */
 function screensFor(text: string): PaletteEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return screens.filter(({ id, label, detail }) => {
+  return screens.filter(({ id, label, detail, call }) => {
+    if (!may(call)) return false
     const name = `${label} ${detail} ${id}`.toLowerCase()
     return words.every((word) => name.includes(word))
   })

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
+import { goToEntries, navGroups } from '../nav.ts'
 
 const label = { name: 'Search screens, orders and users' }
 const field = () => screen.getByRole<HTMLInputElement>('combobox', label)
@@ -34,8 +35,9 @@ const open = (more = {}) => openConsole('/admin/txn?page=2', { ...answers, ...mo
 test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the palette', async (keys) => {
   const { user } = await open()
   await user.keyboard(keys)
-  expect(field().placeholder).toBe('Screen, order, e-mail, name or userid')
-  expect(options()).toHaveLength(20)
+  expect(field().placeholder).toBe('Screen, order, email, name or user ID')
+  const screens = navGroups.flatMap(({ entries }) => entries)
+  expect(options()).toHaveLength(screens.length + 1)
   expect(chosen()).toContain('Dashboard')
 })
 
@@ -143,12 +145,15 @@ test('no results and a failed search show different texts', async () => {
 test('? shows the list of keys, but not while typing', async () => {
   const { user } = await open()
   await user.type(await screen.findByRole('searchbox'), '?')
-  expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Shortcuts' })).toBeNull()
   await user.click(document.body)
   await user.keyboard('?')
-  const list = screen.getByRole('dialog', { name: 'Keys' })
+  const list = screen.getByRole('dialog', { name: 'Shortcuts' })
   const names = [...list.querySelectorAll('kbd')].map(({ textContent }) => textContent)
-  expect(names.join(' ')).toBe('Ctrl K ⌘ K ? Esc / ← → J K Enter O X C R L')
+  expect(names.slice(0, -goToEntries.length).join(' ')).toBe(
+    'Ctrl K ⌘ K ? Esc / ← → J K Enter O X Shift J Shift K C R L U R N A C',
+  )
+  expect(names.slice(-goToEntries.length).slice(0, 3)).toEqual(['G D', 'G O', 'G A'])
   await user.click(within(list).getByRole('button', { name: 'Close' }))
-  expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Shortcuts' })).toBeNull()
 })

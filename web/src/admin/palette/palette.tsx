@@ -67,7 +67,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
-            placeholder="Screen, order, e-mail, name or userid"
+            placeholder="Screen, order, email, name or user ID"
             value={text}
             onChange={(event) => {
               setText(event.currentTarget.value)

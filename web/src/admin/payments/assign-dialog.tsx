@@ -19,8 +19,8 @@ export function AssignDialog({ payment, onClose }: Props) {
   return (
     <Modal title={`Assign ${amount}`} onClose={onClose}>
       <ReasonForm
-        deed={owner ? `Give ${amount} to ${owner.name}` : `Give ${amount}`}
-        busyWords="Giving..."
+        deed={owner ? `Add ${amount} to ${owner.name}'s wallet` : `Add ${amount}`}
+        busyWords="Adding..."
         missing={owner ? undefined : reviewTexts.userRequired}
         decide={(reason) => decide('assign', reason, owner?.userid)}
         onClose={onClose}
@@ -28,10 +28,10 @@ export function AssignDialog({ payment, onClose }: Props) {
         <p className={styles.facts}>
           Received through {payment.gateway}
           {payment.utr && `, UTR ${payment.utr}`}
-          {payment.paymentId && `, ${payment.paymentId}`}: {payment.reason}.
+          {payment.paymentId && `, ${payment.paymentId}`}. {payment.reason}
         </p>
         <UserSearch
-          label="Whose money is it?"
+          label="Who paid?"
           startText={payment.useremail ?? ''}
           chosen={owner}
           onChoose={setOwner}
@@ -39,7 +39,7 @@ export function AssignDialog({ payment, onClose }: Props) {
         {owner && (
           <p>
             <strong>{amount}</strong> goes into the wallet of <strong>{owner.name}</strong> (
-            {owner.email}, userid {owner.userid}). They can spend it at once.
+            {owner.email}, user ID {owner.userid}). They can spend it at once.
           </p>
         )}
       </ReasonForm>

@@ -20,8 +20,8 @@ export function DismissDialog({ payment, onClose }: Props) {
         onClose={onClose}
       >
         <p>
-          No wallet is credited: the {amount} stays set aside, and the payment leaves this list for
-          good.
+          No wallet gets the {amount}. It stays set aside in the books, and the payment leaves this
+          list for good.
         </p>
       </ReasonForm>
     </Modal>

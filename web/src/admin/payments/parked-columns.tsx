@@ -1,24 +1,34 @@
 // The columns of the payment inbox.
 
+import {
+  type ParkedDecision,
+  parkedDecisions,
+  reviewEndpoints,
+} from '@gemwala/contract/delivery/reviews'
 import type { ParkedPayment } from '@gemwala/contract/delivery/reviews.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { IfMay } from '../if-may.tsx'
 import type { Column } from '../list/columns.ts'
 import { showUpdated } from '../list/show-updated.ts'
-import { Mail } from '../ui/mail.tsx'
+import { OrderLink } from '../order/order-link.tsx'
+import { Lines } from '../ui/lines.tsx'
+import { Pictured } from '../ui/pictured.tsx'
 import styles from './parked-screen.module.css'
 
-export type Asked = { payment: ParkedPayment; decision: 'assign' | 'dismiss' }
+export type Asked = { payment: ParkedPayment; decision: ParkedDecision }
 
 const nothing = '–'
+/** The user is chosen from those that a search finds. */
+const alsoFor = { assign: { and: 'users.see' }, dismiss: {} } as const
 
 export const parkedColumns = (ask: (asked: Asked) => void): Column<ParkedPayment>[] => [
   {
     head: 'Received',
-    width: '138px',
-    card: 'under',
-    cell: ({ receivedAt }) => showUpdated(receivedAt),
+    width: '150px',
+    card: 'title',
+    cell: ({ receivedAt, gateway }) => <Lines first={showUpdated(receivedAt)} second={gateway} />,
   },
   {
     head: 'Amount',
@@ -27,35 +37,23 @@ export const parkedColumns = (ask: (asked: Asked) => void): Column<ParkedPayment
     card: 'figure',
     cell: ({ amount }) => showRupees(amount),
   },
-  { head: 'Gateway', width: '96px', card: 'title', cell: ({ gateway }) => gateway },
   {
     head: 'UTR',
-    width: '126px',
+    width: '150px',
     card: 'broad',
-    cell: ({ utr, paymentId }) => (
-      <div className={styles.reference}>
-        {utr ?? nothing}
-        {paymentId && <small title={paymentId}>{paymentId}</small>}
-      </div>
-    ),
+    cell: ({ utr, paymentId }) => <Lines first={utr ?? nothing} second={paymentId ?? ''} />,
   },
   {
-    head: 'Transaction',
-    width: 'minmax(110px, 1fr)',
-    card: 'broad',
-    cell: ({ clientTxnId }) => clientTxnId ?? nothing,
-  },
-  {
-    head: 'User Email',
-    width: 'minmax(110px, 1fr)',
+    head: 'Paid for',
+    width: 'minmax(190px, 1fr)',
     card: 'wide',
-    cell: ({ useremail }) => (useremail ? <Mail address={useremail} /> : nothing),
+    cell: (payment) => <PaidFor payment={payment} />,
   },
   {
-    head: 'Reason',
-    width: 'minmax(130px, 1.4fr)',
+    head: 'What happened',
+    width: 'minmax(250px, 1.7fr)',
     card: 'wide',
-    cell: ({ reason }) => <span title={reason}>{reason}</span>,
+    cell: ({ reason, weighed }) => <Lines first={reason} second={weighed.words} />,
   },
   {
     head: 'Decide',
@@ -63,17 +61,37 @@ export const parkedColumns = (ask: (asked: Asked) => void): Column<ParkedPayment
     card: 'wide',
     cell: (payment) => (
       <div className={styles.decide}>
-        {(['assign', 'dismiss'] as const).map((decision) => (
-          <button
-            key={decision}
-            type="button"
-            className={classNames(button.quiet, button.small)}
-            onClick={() => ask({ payment, decision })}
-          >
-            {decision === 'assign' ? 'Assign' : 'Dismiss'}
-          </button>
+        {inOrder(payment).map((decision) => (
+          <IfMay key={decision} call={reviewEndpoints.decideParkedPayment} {...alsoFor[decision]}>
+            <button
+              type="button"
+              className={classNames(
+                decision === payment.weighed.likely ? button.bone : button.quiet,
+                button.small,
+              )}
+              onClick={() => ask({ payment, decision })}
+            >
+              {decision === 'assign' ? 'Assign' : 'Dismiss'}
+            </button>
+          </IfMay>
         ))}
       </div>
     ),
   },
 ]
+
+/** The likely one first. */
+const inOrder = ({ weighed }: ParkedPayment): readonly ParkedDecision[] =>
+  weighed.likely === 'dismiss' ? parkedDecisions.toReversed() : parkedDecisions
+
+function PaidFor({ payment }: { payment: ParkedPayment }) {
+  const { orderid, itemname, productname, imgpath, clientTxnId } = payment
+  if (orderid === null) return clientTxnId ?? nothing
+  return (
+    <div className={styles.paidFor}>
+      <Pictured imgpath={imgpath} below={`${itemname}, ${productname}`}>
+        <OrderLink orderid={orderid} />
+      </Pictured>
+    </div>
+  )
+}

@@ -5,17 +5,22 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
-import { refusal } from '../../../test/people.ts'
+import { having, refusal } from '../../../test/people.ts'
 
 const payment: ParkedPayment = {
   id: 17,
-  gateway: 'ekQR',
+  gateway: 'Razorpay',
   clientTxnId: 'GW7K2M9QX4PDRT',
   utr: '412345678901',
   paymentId: 'pay_L0nSsccovt6zyp',
   amount: 1234.5,
   useremail: 'asha@mail.test',
-  reason: 'It came after the order was paid',
+  orderid: 'GW7K2M9QX4PDRT',
+  itemname: '86 Diamonds',
+  productname: 'Mobile Legends',
+  imgpath: '/images/mobile-legends.webp',
+  reason: 'It was paid twice. The first payment is booked.',
+  weighed: { likely: 'assign', words: 'Most likely the money of asha@mail.test.' },
   receivedAt: '2026-01-15T06:31:00.000Z',
 }
 const users = [
@@ -26,7 +31,7 @@ const path = '/admin/payments/parked/17'
 const answers: Answers = {
   'GET /admin/payments/parked': { payments: [payment] },
   'GET /admin/find': { orders: [], users },
-  [`POST ${path}`]: { message: 'The payment is settled' },
+  [`POST ${path}`]: { message: 'Decision saved' },
 }
 const open = (more: Answers = {}) => openConsole('/admin/paymentinbox', { ...answers, ...more })
 const dialog = () => within(screen.getByRole('dialog'))
@@ -36,13 +41,34 @@ test('a parked payment shows everything known about it', async () => {
   const row = await screen.findByRole('row', { name: /412345678901/ })
   for (const fact of [
     '₹1,234.50',
-    'ekQR',
+    'Razorpay',
     'pay_L0nSsccovt6zyp',
-    'asha@mail.test',
-    'It came after the order was paid',
+    '86 Diamonds, Mobile Legends',
+    'It was paid twice. The first payment is booked.',
+    'Most likely the money of asha@mail.test.',
   ]) {
     within(row).getByText(fact)
   }
+})
+
+test('the likely decision comes first', async () => {
+  const payments = (['assign', 'dismiss', null] as const).map((likely, id) => ({
+    ...payment,
+    id,
+    weighed: { likely, words: 'Evidence' },
+  }))
+  await open({ 'GET /admin/payments/parked': { payments } })
+  const rows = await screen.findAllByRole('row', { name: /412345678901/ })
+  const shown = rows.map((row) =>
+    within(row)
+      .getAllByRole('button', { name: /^(Assign|Dismiss)$/ })
+      .map((one) => one.textContent),
+  )
+  expect(shown).toEqual([
+    ['Assign', 'Dismiss'],
+    ['Dismiss', 'Assign'],
+    ['Assign', 'Dismiss'],
+  ])
 })
 
 test('J and K move between payments', async () => {
@@ -61,11 +87,11 @@ test('a payment is assigned to the chosen user, after a confirmation with name a
   // The search for the likely owner starts at once.
   await user.click(await dialog().findByLabelText(/Asha Rao/))
   expect(screen.getByRole('dialog').textContent).toContain(
-    '₹1,234.50 goes into the wallet of Asha Rao (rao@mail.test, userid 1008)',
+    '₹1,234.50 goes into the wallet of Asha Rao (rao@mail.test, user ID 1008)',
   )
   await user.type(dialog().getByLabelText('Reason'), 'Sent us the receipt')
-  await user.click(dialog().getByRole('button', { name: 'Give ₹1,234.50 to Asha Rao' }))
-  await screen.findByText('The payment is settled')
+  await user.click(dialog().getByRole('button', { name: "Add ₹1,234.50 to Asha Rao's wallet" }))
+  await screen.findByText('Decision saved')
   expect(sentTo(path)).toEqual([
     { decision: 'assign', reason: 'Sent us the receipt', userId: 1008 },
   ])
@@ -75,34 +101,33 @@ test('nothing is sent until a user is chosen, and a new search clears the choice
   const { user, sentTo } = await open()
   await user.click(await screen.findByRole('button', { name: 'Assign' }))
   await user.click(await dialog().findByLabelText(/Asha Verma/))
-  await user.type(dialog().getByLabelText('Whose money is it?'), 'x')
+  await user.type(dialog().getByLabelText('Who paid?'), 'x')
   await user.type(dialog().getByLabelText('Reason'), 'Sent us the receipt')
-  await user.click(dialog().getByRole('button', { name: 'Give ₹1,234.50' }))
-  await dialog().findByText('Choose the customer whose money it is')
+  await user.click(dialog().getByRole('button', { name: 'Add ₹1,234.50' }))
+  await dialog().findByText('Choose the customer who paid')
   expect(sentTo(path)).toEqual([])
 })
 
 test('a refusal is shown in the dialog', async () => {
   const { user } = await open({
     [`POST ${path}`]: refusal(409, {
-      message: 'This money was already booked elsewhere, so there is nothing to assign.',
+      message:
+        'This payment was already booked for something else, so there is no money to assign.',
     }),
   })
   await user.click(await screen.findByRole('button', { name: 'Assign' }))
   await user.click(await dialog().findByLabelText(/Asha Verma/))
   await user.type(dialog().getByLabelText('Reason'), 'Sent us the receipt')
-  await user.click(dialog().getByRole('button', { name: /^Give/ }))
+  await user.click(dialog().getByRole('button', { name: /^Add/ }))
   await dialog().findByText(
-    'This money was already booked elsewhere, so there is nothing to assign.',
+    'This payment was already booked for something else, so there is no money to assign.',
   )
 })
 
 test('dismissing needs a reason and says that nobody receives the money', async () => {
   const { user, sentTo } = await open()
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
-  expect(screen.getByRole('dialog').textContent).toContain(
-    'No wallet is credited: the ₹1,234.50 stays set aside',
-  )
+  expect(screen.getByRole('dialog').textContent).toContain('No wallet gets the ₹1,234.50.')
   await user.click(dialog().getByRole('button', { name: 'Dismiss ₹1,234.50' }))
   dialog().getByText('A reason is required')
   await user.type(dialog().getByLabelText('Reason'), 'Returned by the bank')
@@ -120,7 +145,14 @@ test('an empty inbox and a failed load show different texts', async () => {
       .mockReturnValueOnce(refusal(500, {}))
       .mockReturnValue({ payments: [] }),
   })
-  await screen.findByRole('heading', { name: 'We could not load the parked payments.' })
+  await screen.findByRole('heading', { name: 'We could not load the unmatched payments.' })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('There are no parked payments.')
+  await screen.findByRole('heading', { name: 'No unmatched payments' })
+  screen.getByText("Money that we received but couldn't match to an order or top-up appears here.")
+})
+
+test('people who may not add money see the payments without the decisions', async () => {
+  await open(having('Support'))
+  const row = await screen.findByRole('row', { name: /412345678901/ })
+  expect(within(row).queryByRole('button', { name: /Assign|Dismiss/ })).toBeNull()
 })

@@ -67,7 +67,7 @@ export function ItemPrices({ item }: { item: Item }) {
         Item {itemid}, list price {showRupees(originalprice)}
       </p>
       <StoppedNote itemid={itemid} />
-      <Form onSubmit={update} problem={form.refusal}>
+      <Form onSubmit={update} problem={form.refusal} isChanged={form.changes.length > 0}>
         <div className={styles.prices}>
           <TextField
             label={labels.price}

@@ -17,7 +17,7 @@ const pass = sampleItem({
   inStock: false,
   instock: 'false',
 })
-const outdated = 'Somebody else changed this in the meantime. Please reload and try again.'
+const outdated = 'Someone else just changed this. Please reload and try again.'
 
 const open = (path: string, answers: Answers = {}) =>
   openConsole(path, {
@@ -196,3 +196,23 @@ test.each(['Load the newer version', 'Keep my changes'])(
     expect(sentTo('/admin/updateitem/101')[1]).toMatchObject({ version: 5, resellPrice: 80 })
   },
 )
+
+test('changed cards are saved together, and leaving the product asks first', async () => {
+  const { user, sentTo } = await openItem({
+    'POST /admin/updateitem/101': saved({ discountedprice: 99, version: 2 }),
+    'POST /admin/updateitem/102': { message: 'done', item: { ...pass, inStock: true, version: 2 } },
+  })
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  const normal = card('86 Diamonds').getByLabelText('Normal Price')
+  await user.clear(normal)
+  await user.type(normal, '99')
+  screen.getByRole('button', { name: 'Save 1 change' })
+  await user.click(card('Weekly Pass').getByRole('radio', { name: 'In Stock' }))
+  await user.selectOptions(screen.getByLabelText('Select a Product'), '')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await user.click(screen.getByRole('button', { name: 'Save 2 changes' }))
+  await screen.findByText('Item 86 Diamonds updated successfully')
+  await screen.findByText('Item Weekly Pass updated successfully')
+  expect(sentTo('/admin/updateproduct')).toEqual([])
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+})

@@ -1,13 +1,15 @@
 // Update Product Prices: a product's stock and note, and the prices and stock of its items.
 
 import { itemTexts } from '@gemwala/contract/catalogue/items'
-import { productTexts } from '@gemwala/contract/catalogue/products'
+import { productEndpoints, productTexts } from '@gemwala/contract/catalogue/products'
 import { useQuery } from '@tanstack/react-query'
 import { itemsOfQuery, productsQuery } from '../catalogue/queries.ts'
+import { IfMay } from '../if-may.tsx'
 import { FailedLoad } from '../list/empty-list.tsx'
 import { FailedPart } from '../list/failed-part.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { SelectField } from '../ui/fields.tsx'
+import { SaveBar } from '../ui/leaving/save-bar.tsx'
 import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ItemPrices } from './item-prices.tsx'
@@ -47,10 +49,13 @@ export function PriceScreen() {
       {products.data && !chosen && <p className={styles.unchosen}>{productTexts.chooseOne}</p>}
       {chosen && (
         <div key={chosen._id} className={styles.chosen}>
-          <ProductStatus product={chosen} />
+          <IfMay call={productEndpoints.update}>
+            <ProductStatus product={chosen} />
+          </IfMay>
           <Items productId={`${chosen.productid}`} />
         </div>
       )}
+      <SaveBar />
     </Page>
   )
 }

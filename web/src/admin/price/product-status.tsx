@@ -20,7 +20,7 @@ const draftOf = ({ instock, importantNote }: Product) => ({ instock, importantNo
 
 export function ProductStatus({ product }: { product: Product }) {
   const { _id } = product
-  const { draft, change, isBusy, reason, conflict, save, settle } = useEditing({
+  const { draft, changes, change, isBusy, reason, conflict, save, settle } = useEditing({
     record: product,
     draftOf,
     askNewest: () => newestProduct(_id),
@@ -38,7 +38,7 @@ export function ProductStatus({ product }: { product: Product }) {
     )
   return (
     <Panel title="Product status" hint="Customers see both on the product's page.">
-      <Form onSubmit={() => void update()}>
+      <Form onSubmit={() => void update()} isChanged={changes.length > 0}>
         <StockField
           label={labels.instock}
           isInStock={draft.instock}

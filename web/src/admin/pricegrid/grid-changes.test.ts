@@ -44,7 +44,7 @@ test('a likely mistake gives a warning', () => {
   ])
   expect(changed({ version: 0, discountedprice: '131' })?.warnings).toEqual([
     'Normal price is above list price',
-    'Somebody else changed this item after you started editing',
+    'Someone else changed this item after you started editing',
   ])
   expect(changed({ discountedprice: '100', resellprice: '100' })?.warnings).toEqual([])
 })

@@ -82,7 +82,7 @@ function warningsOf(item: Item, draft: PriceDraft): string[] {
     [isOver(cost, resellprice), `${priceLabels.resellprice} is below cost`],
     [isOver(discountedprice, originalprice), `${priceLabels.discountedprice} is above list price`],
     [isOver(resellprice, discountedprice), `${priceLabels.resellprice} is above normal price`],
-    [draft.version !== item.version, 'Somebody else changed this item after you started editing'],
+    [draft.version !== item.version, 'Someone else changed this item after you started editing'],
   ]
   return told.filter(([is]) => is).map(([, text]) => text)
 }

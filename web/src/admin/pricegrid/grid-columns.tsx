@@ -4,6 +4,7 @@ import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import { type PriceField, priceFields, priceLabels } from '@gemwala/contract/catalogue/prices'
 import { itemNameCell } from '../catalogue/stopped-note.tsx'
 import type { Column } from '../list/columns.ts'
+import { sortedBy } from '../sorting/use-sorted.ts'
 import styles from './grid.module.css'
 import { MarginCell, PriceCell } from './price-cell.tsx'
 
@@ -14,6 +15,7 @@ const priceColumn = (field: PriceField): Column<GridItem> => ({
   head: priceLabels[field],
   width: '88px',
   isNumber: true,
+  ...sortedBy<GridItem>(field, (item) => item[field] ?? 0),
   cell: (item) => <PriceCell item={item} field={field} />,
 })
 
@@ -22,9 +24,16 @@ export const gridColumns = (onHistory: (item: GridItem) => void): Column<GridIte
     head: 'Item ID',
     width: '64px',
     card: 'under',
+    ...sortedBy<GridItem>('itemid', ({ itemid }) => itemid),
     cell: ({ itemid }) => <strong>{itemid}</strong>,
   },
-  { head: 'Name', width: 'minmax(130px, 1.3fr)', card: 'title', cell: itemNameCell },
+  {
+    head: 'Name',
+    width: 'minmax(130px, 1.3fr)',
+    card: 'title',
+    ...sortedBy<GridItem>('name', ({ name }) => name),
+    cell: itemNameCell,
+  },
   {
     head: 'Product',
     width: 'minmax(100px, 1fr)',

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
-import { refusal } from '../../../test/people.ts'
+import { having, refusal } from '../../../test/people.ts'
 
 const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
 const item = (itemid: number, parts: Partial<Item> = {}): Item =>
@@ -170,7 +170,7 @@ test('an invalid price is named and blocks sending the set', async () => {
 
 test('after a conflict, the items are named and reloaded, and nothing typed is lost', async () => {
   let listed = [small, large]
-  const message = 'Somebody else changed Small (101) in the meantime. Nothing was applied.'
+  const message = 'Someone else just changed Small (101). Nothing was applied.'
   const { user, sentTo } = await open({
     'GET /admin/getallitems': () => listed,
     'POST /admin/pricesets': refusal(409, { message }),
@@ -180,7 +180,7 @@ test('after a conflict, the items are named and reloaded, and nothing typed is l
   listed = [{ ...small, discountedprice: 120, version: 5 }, large]
   await apply(user)
   await dialog.findByText(message)
-  await dialog.findByText('Somebody else changed this item after you started editing')
+  await dialog.findByText('Someone else changed this item after you started editing')
   dialog.getByText('₹120')
   await apply(user)
   await waitFor(() =>
@@ -205,4 +205,13 @@ test('a failed load of the items shows an error, not an empty grid', async () =>
   await open({ 'GET /admin/getallitems': refusal(400, { message: 'No.' }) })
   await screen.findByRole('heading', { name: 'Failed to fetch items' })
   expect(screen.queryByText('No items found')).toBeNull()
+})
+
+test('people who may not change prices read them', async () => {
+  await open(having('Support'))
+  await screen.findByText('Total Items: 2')
+  expect(rowOf('Small').queryByRole('textbox')).toBeNull()
+  for (const name of ['Import CSV', 'Export CSV', /^Preview/]) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
 })

@@ -12,12 +12,15 @@ import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { PriceHistory } from '../catalogue/price-history.tsx'
 import { itemsQuery, productsQuery } from '../catalogue/queries.ts'
-import { CsvButton } from '../list/csv-button.tsx'
+import { CsvButton } from '../exports/csv-button.tsx'
+import { IfMay } from '../if-may.tsx'
 import { DataTable } from '../list/data-table.tsx'
 import { EmptyList, FailedLoad } from '../list/empty-list.tsx'
 import { FailedPart } from '../list/failed-part.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { useFilters } from '../list/use-filters.ts'
+import { usePhonePages } from '../list/use-phone-pages.ts'
+import { useSorted } from '../sorting/use-sorted.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './grid.module.css'
@@ -28,7 +31,7 @@ import { type Imported, importPrices, noCostWord } from './import-prices.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SetsDialog } from './sets-dialog.tsx'
 
-const defaults = { search: '', product: '', apiType: '' }
+const defaults = { search: '', product: '', apiType: '', sort: '' }
 const keyOf = ({ _id }: GridItem) => _id
 const choicesWith = (products: readonly Product[]) => [
   {
@@ -46,20 +49,23 @@ const choicesWith = (products: readonly Product[]) => [
   },
 ]
 const noItems: Item[] = []
+/** The file has an order of its own. */
+const exportedOf = ({ sort: _, ...filters }: typeof defaults) => filters
 
 export function PriceGridScreen() {
   const items = useQuery(itemsQuery)
   const products = useQuery(productsQuery)
-  const view = useFilters(defaults)
-  const { filters } = view
+  const asked = useFilters(defaults)
+  const { filters } = asked
   const [shown, setShown] = useState<'sets' | { problems: Imported['problems'] }>()
-  const [asked, setAsked] = useState<GridItem>()
-  const [columns] = useState(() => gridColumns(setAsked))
+  const [traced, setTraced] = useState<GridItem>()
+  const [columns] = useState(() => gridColumns(setTraced))
   const all = useMemo(
     () => withProducts(items.data ?? noItems, products.data ?? []),
     [items.data, products.data],
   )
-  const rows = useMemo(() => all.filter((item) => isWithin(item, filters)), [all, filters])
+  const found = useMemo(() => all.filter((item) => isWithin(item, filters)), [all, filters])
+  const { rows, view } = usePhonePages(useSorted(found, columns, filters.sort), asked)
   const close = () => setShown(undefined)
   const readFile = (text: string) => {
     const { taken, problems } = importPrices(text, all)
@@ -69,7 +75,7 @@ export function PriceGridScreen() {
   return (
     <ListScreen
       title="Price grid"
-      hint={items.data && `Total Items: ${rows.length.toLocaleString('en-IN')}`}
+      hint={items.data && `Total Items: ${found.length.toLocaleString('en-IN')}`}
       view={view}
       searchPlaceholder="Search items..."
       choices={choicesWith(products.data ?? [])}
@@ -83,15 +89,23 @@ export function PriceGridScreen() {
           >
             Price sets
           </button>
-          {items.data && <ImportButton onRead={readFile} />}
-          <CsvButton endpoint={priceEndpoints.csv} query={filters} fileName="prices" />
-          <TypedTools onPreview={() => setShown({ problems: [] })} />
+          {items.data && (
+            <IfMay call={priceEndpoints.apply}>
+              <ImportButton onRead={readFile} />
+            </IfMay>
+          )}
+          <CsvButton endpoint={priceEndpoints.csv} query={exportedOf(filters)} fileName="prices" />
+          <IfMay call={priceEndpoints.apply}>
+            <TypedTools onPreview={() => setShown({ problems: [] })} />
+          </IfMay>
         </>
       }
     >
-      <p className={styles.fileHint}>
-        In a CSV file an empty cell changes nothing, and '{noCostWord}' clears a cost.
-      </p>
+      <IfMay call={priceEndpoints.apply}>
+        <p className={styles.fileHint}>
+          In a CSV file an empty cell changes nothing, and '{noCostWord}' clears a cost.
+        </p>
+      </IfMay>
       {items.isPending && <Spinner label="Loading..." />}
       {items.isError && !items.data && <FailedLoad title={itemTexts.fetchFailed} query={items} />}
       {products.isError && <FailedPart what="the products" query={products} />}
@@ -111,9 +125,9 @@ export function PriceGridScreen() {
       {shown !== undefined && shown !== 'sets' && (
         <PreviewDialog items={all} problems={shown.problems} onClose={close} />
       )}
-      {asked && (
-        <Modal title={`Price history of ${asked.name}`} onClose={() => setAsked(undefined)}>
-          <PriceHistory itemid={asked.itemid} />
+      {traced && (
+        <Modal title={`Price history of ${traced.name}`} onClose={() => setTraced(undefined)}>
+          <PriceHistory itemid={traced.itemid} />
         </Modal>
       )}
     </ListScreen>

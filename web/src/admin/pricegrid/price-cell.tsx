@@ -1,9 +1,11 @@
 // An editable price in the grid, with its margin over the cost.
 
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
-import { type PriceField, priceLabels } from '@gemwala/contract/catalogue/prices'
+import { type PriceField, priceEndpoints, priceLabels } from '@gemwala/contract/catalogue/prices'
 import { showRupees } from '@gemwala/contract/money'
 import type { KeyboardEvent } from 'react'
+import { showPrice } from '../catalogue/price-history.tsx'
+import { useMay } from '../rights.ts'
 import styles from './grid.module.css'
 import { amountsOf, isFine, marginOf } from './grid-changes.ts'
 import { savedText, typePrices, useDraftOf } from './grid-drafts.ts'
@@ -11,6 +13,8 @@ import { savedText, typePrices, useDraftOf } from './grid-drafts.ts'
 export function PriceCell({ item, field }: { item: Item; field: PriceField }) {
   const typed = useDraftOf(item.itemid)?.[field]
   const text = typed ?? savedText(item, field)
+  const canEdit = useMay()(priceEndpoints.apply)
+  if (!canEdit) return showPrice(item[field])
   return (
     <input
       className={styles.price}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
+import { IfMay } from '../if-may.tsx'
 import { FailedPart } from '../list/failed-part.tsx'
 import { showUpdated } from '../list/show-updated.ts'
 import { Modal } from '../ui/modal.tsx'
@@ -50,16 +51,18 @@ function SetRow({ set: { id, at, actor, note, items, undoes, isUndone } }: { set
       {isUndone ? (
         <span>Undone</span>
       ) : (
-        <BusyButton
-          type="button"
-          size="small"
-          look="quiet"
-          isBusy={isBusy}
-          busyWords="Undoing..."
-          onClick={() => void run(() => undoSet(id))}
-        >
-          Undo
-        </BusyButton>
+        <IfMay call={priceEndpoints.undo}>
+          <BusyButton
+            type="button"
+            size="small"
+            look="quiet"
+            isBusy={isBusy}
+            busyWords="Undoing..."
+            onClick={() => void run(() => undoSet(id))}
+          >
+            Undo
+          </BusyButton>
+        </IfMay>
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 // Create Product.
 
+import { emptyStorePage } from '@gemwala/contract/catalogue/store-page'
 import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -137,6 +138,7 @@ test('creating a product sends one request and clears the form', async () => {
       istrending: true,
       isApi: true,
       apiType: 'MOOGOLDMARVELRIVALS',
+      ...emptyStorePage,
     },
   ])
   expect(field('Product Name').value).toBe('')
@@ -212,4 +214,22 @@ test('when the gallery fails to load, the path can still be typed', async () => 
   await screen.findByText(/^Failed to fetch images\./)
   await user.type(field('Image Path'), '/x.webp')
   expect(field('Image Path').value).toBe('/x.webp')
+})
+
+test('a preview shows the card of the store while it is typed', async () => {
+  const { user } = await open({
+    'GET /admin/getallitems': [
+      sampleItem({ itemid: 101, discountedprice: 118.5 }),
+      sampleItem({ itemid: 205, discountedprice: 50, inStock: false }),
+    ],
+  })
+  const preview = screen.getByRole('figure', { name: 'Preview' })
+  expect(preview.textContent).toBe('In the storePProduct NameOut of stock')
+  await fill(user)
+  await press(user, 'Add Item')
+  await user.type(field('Item 2'), '205')
+  await waitFor(() =>
+    expect(preview.textContent).toBe('In the storeSky QuestInstant top-upfrom ₹118.50'),
+  )
+  expect(preview.querySelector('img')?.getAttribute('src')).toBe('/uploads/sky.webp')
 })

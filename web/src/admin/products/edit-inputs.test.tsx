@@ -100,7 +100,7 @@ test('an invalid value shows an error at its field, and nothing is sent', async 
 })
 
 test("after a conflicting edit of the inputs, the second editor sees the first one's changes", async () => {
-  const message = 'Somebody else changed this in the meantime. Please reload and try again.'
+  const message = 'Someone else just changed this. Please reload and try again.'
   const { dialog, field, retype, save, listNow, user } = await openEdit(refusal(409, { message }))
   await retype('Input 1 Label', 'Mine')
   listNow({ ...legends, inputs: [{ ...legends.inputs[0]!, pattern: '\\d{9}' }], version: 4 })

@@ -19,6 +19,7 @@ import { newestProduct, putProduct } from '../catalogue/queries.ts'
 import { SelectField, TextField, TickField } from '../ui/fields.tsx'
 import type { Problems } from '../ui/use-draft.ts'
 import { useEditing } from '../ui/use-editing.ts'
+import { CardPreview } from './card-preview.tsx'
 import {
   type InputsDraft,
   inputLabels,
@@ -29,9 +30,18 @@ import {
 import { InputsEditor } from './inputs-editor.tsx'
 import { type ProductBasics, ProductImage, ProductNaming, ProductNote } from './product-fields.tsx'
 import { editTypes } from './product-words.ts'
+import {
+  type StorePageDraft,
+  storePageDraftOf,
+  storePageLabels,
+  storePageOnWire,
+  storePageProblems,
+} from './store-page-draft.ts'
+import { StorePageFields } from './store-page-fields.tsx'
 
 type Draft = ProductBasics &
-  InputsDraft & {
+  InputsDraft &
+  StorePageDraft & {
     apiType: ApiType | ''
     /** Separated by commas. */
     items: string
@@ -50,6 +60,7 @@ const labels: Record<keyof Draft, string> = {
   instock: 'In Stock',
   importantnote: 'Important Note',
   ...inputLabels,
+  ...storePageLabels,
 }
 
 const draftOf = (product: Product): Draft => ({
@@ -63,6 +74,7 @@ const draftOf = (product: Product): Draft => ({
   instock: product.instock,
   importantnote: product.importantnote,
   ...inputsDraftOf(product.inputs),
+  ...storePageDraftOf(product),
 })
 
 function problemsOf(draft: Draft): Problems {
@@ -73,6 +85,7 @@ function problemsOf(draft: Draft): Problems {
     ...(draft.category === '' && { category: productTexts.categoryRequired }),
     ...(!areNumbers && { items: productTexts.itemsAreNumbers }),
     ...inputProblems(draft),
+    ...storePageProblems(draft),
   }
 }
 
@@ -95,6 +108,7 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
           category: draft.category as Category,
           items: items.map(Number),
           inputs: inputsOnWire(draft),
+          ...storePageOnWire(draft),
         }
         putProduct(await call(productEndpoints.edit, { params: { _id }, body }))
         toast('ok', productTexts.edited)
@@ -129,6 +143,12 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
       />
       <InputsEditor form={form} />
       <ProductImage form={form} />
+      <CardPreview
+        draft={draft}
+        items={items.map(Number)}
+        isInStock={draft.instock}
+        productid={product.productid}
+      />
       <div className={styles.ticks}>
         <TickField
           label={labels.istrending}
@@ -142,6 +162,7 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
         />
       </div>
       <ProductNote form={form} />
+      <StorePageFields form={form} />
     </EditDialog>
   )
 }

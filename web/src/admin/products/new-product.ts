@@ -2,23 +2,31 @@
 
 import type { ApiType, Category } from '@gemwala/contract/catalogue/catalogue'
 import { productTexts } from '@gemwala/contract/catalogue/products'
+import { emptyStorePage } from '@gemwala/contract/catalogue/store-page'
 import { isCount } from '../catalogue/numbers.ts'
 import type { Problems } from '../ui/use-draft.ts'
 import type { ProductBasics } from './product-fields.tsx'
+import {
+  type StorePageDraft,
+  storePageDraftOf,
+  storePageOnWire,
+  storePageProblems,
+} from './store-page-draft.ts'
 
 /** An entry of a list; the key identifies it while entries are added and removed. */
 export type Entry = { key: string; text: string }
 export const newEntry = (text = ''): Entry => ({ key: crypto.randomUUID(), text })
 
-type NewProduct = ProductBasics & {
-  /** The labels of the inputs that a customer fills in. */
-  inputs: Entry[]
-  /** The numbers of the items that the product sells. */
-  items: Entry[]
-  istrending: boolean
-  isApi: boolean
-  apiType: ApiType | ''
-}
+type NewProduct = ProductBasics &
+  StorePageDraft & {
+    /** The labels of the inputs that a customer fills in. */
+    inputs: Entry[]
+    /** The numbers of the items that the product sells. */
+    items: Entry[]
+    istrending: boolean
+    isApi: boolean
+    apiType: ApiType | ''
+  }
 
 export const newProduct = (): NewProduct => ({
   name: '',
@@ -31,6 +39,7 @@ export const newProduct = (): NewProduct => ({
   istrending: false,
   isApi: false,
   apiType: '',
+  ...storePageDraftOf(emptyStorePage),
 })
 
 const isBlank = ({ text }: Entry): boolean => text.trim() === ''
@@ -57,12 +66,13 @@ export function productProblems({ inputs, items, ...draft }: NewProduct): Proble
   })
 
   if (draft.isApi && draft.apiType === '') problems.apiType = productTexts.apiTypeRequired
-  return problems
+  return { ...problems, ...storePageProblems(draft) }
 }
 
 /** Only a valid draft is sent. The type comes from the select, which is in capitals without spaces. */
 export const productOnWire = ({ inputs, items, type, category, ...draft }: NewProduct) => ({
   ...draft,
+  ...storePageOnWire(draft),
   type,
   category: category as Category,
   inputs: inputs.map(({ text }) => ({ label: text.trim() })),

@@ -4,7 +4,7 @@ import { type Category, productTypes } from '@gemwala/contract/catalogue/catalog
 import { listedProductTypes } from '@gemwala/contract/catalogue/products'
 import type { Option } from '../ui/options.ts'
 
-const categoryNames: Record<Category, string> = {
+export const categoryNames: Record<Category, string> = {
   games: 'Game',
   'instant-games': 'Instant Games',
   ott: 'OTT',

@@ -15,7 +15,11 @@ import { deleteRecord } from '../catalogue/delete-record.ts'
 import { productsQuery } from '../catalogue/queries.ts'
 import { actionsColumn, yesOrNo } from '../catalogue/row-actions.tsx'
 import type { Column } from '../list/columns.ts'
+import { useMay } from '../rights.ts'
+import { sortedBy } from '../sorting/use-sorted.ts'
+import { Pictured } from '../ui/pictured.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
+import { categoryNames } from './product-words.ts'
 
 const searched = ({ name, productid }: Product): string => `${productid} ${name.toLowerCase()}`
 
@@ -31,22 +35,55 @@ const columns: Column<Product>[] = [
     head: 'Product ID',
     width: '100px',
     card: 'under',
+    ...sortedBy<Product>('productid', ({ productid }) => productid),
     cell: ({ productid }) => <strong>{productid}</strong>,
   },
-  { head: 'Name', width: 'minmax(160px, 1fr)', card: 'title', cell: ({ name }) => name },
-  { head: 'Type', width: '150px', cell: ({ type }) => type },
-  { head: 'Category', width: '130px', cell: ({ category }) => category },
-  { head: 'Trending', width: '90px', cell: ({ istrending }) => yesOrNo(istrending) },
-  { head: 'In Stock', width: '90px', cell: ({ instock }) => yesOrNo(instock) },
+  {
+    head: 'Name',
+    width: 'minmax(160px, 1fr)',
+    card: 'title',
+    ...sortedBy<Product>('name', ({ name }) => name),
+    cell: ({ name, imgpath }) => <Pictured imgpath={imgpath}>{name}</Pictured>,
+  },
+  {
+    head: 'Type',
+    width: '150px',
+    ...sortedBy<Product>('type', ({ type }) => type),
+    cell: ({ type }) => type,
+  },
+  {
+    head: 'Category',
+    width: '130px',
+    ...sortedBy<Product>('category', ({ category }) => categoryNames[category]),
+    cell: ({ category }) => categoryNames[category],
+  },
+  {
+    head: 'Trending',
+    width: '96px',
+    ...sortedBy<Product>('trending', ({ istrending }) => istrending),
+    cell: ({ istrending }) => yesOrNo(istrending),
+  },
+  {
+    head: 'In Stock',
+    width: '96px',
+    ...sortedBy<Product>('stock', ({ instock }) => instock),
+    cell: ({ instock }) => yesOrNo(instock),
+  },
 ]
 
 export function ProductsScreen() {
   const query = useQuery(productsQuery)
+  const canEdit = useMay()(productEndpoints.edit)
   const [edited, setEdited] = useState<Product>()
   const [doomed, setDoomed] = useState<Product>()
   const [allColumns] = useState(() => [
     ...columns,
-    actionsColumn<Product>({ nameOf: ({ name }) => name, onEdit: setEdited, onDelete: setDoomed }),
+    actionsColumn<Product>({
+      nameOf: ({ name }) => name,
+      calls: productEndpoints,
+      onEdit: setEdited,
+      onDelete: setDoomed,
+    }),
   ])
   return (
     <CatalogueList
@@ -57,7 +94,7 @@ export function ProductsScreen() {
       searchPlaceholder="Search products..."
       searched={searched}
       filter={filter}
-      onOpen={setEdited}
+      onOpen={canEdit ? setEdited : undefined}
       fetchFailed={productTexts.fetchFailed}
       noneFound={productTexts.noneFound}
     >

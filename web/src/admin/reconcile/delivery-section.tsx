@@ -1,11 +1,13 @@
 // The suppliers' side: the open parts, our balances, and what a supplier made that the database lost.
 
 import type { Reconcile } from '@gemwala/contract/console/reconcile.shapes'
+import { showLane } from '@gemwala/contract/delivery/lanes'
 import { showRupees } from '@gemwala/contract/money'
 import { Link } from '@tanstack/react-router'
 import { toScreen } from '../links.ts'
 import { showUpdated } from '../list/show-updated.ts'
 import { OrderLink } from '../order/order-link.tsx'
+import { showPartState } from '../order/part-state.ts'
 import styles from './reconcile-screen.module.css'
 
 type Part = Reconcile['parts'][number]
@@ -14,7 +16,7 @@ const findingOf = ({ finding, said }: Part): string => {
   if (finding === 'found') return `The supplier has it: ${said}`
   if (finding === 'absent') return 'The supplier has no such order'
   if (finding === 'unreachable') return `The supplier did not answer: ${said}`
-  return 'The supplier cannot tell; compare the balance'
+  return 'This supplier has no look-up. Compare the balance.'
 }
 
 export function DeliverySection({ data }: { data: Reconcile }) {
@@ -24,10 +26,10 @@ export function DeliverySection({ data }: { data: Reconcile }) {
     <section className={styles.card} aria-label="Deliveries">
       <h2>Deliveries</h2>
       <p>
-        Parts that were open at that time, and what their supplier says.{' '}
+        Parts that were open then, and what the supplier says now.{' '}
         <Link {...toScreen('reviewqueue')}>Decide in the review queue</Link>
       </p>
-      {parts.length === 0 && <p className={styles.none}>No part was open.</p>}
+      {parts.length === 0 && <p className={styles.none}>No parts were open.</p>}
       <ul className={styles.rows}>
         {parts.map((part) => (
           <li key={part.reference} data-tone={part.finding === 'found' ? 'ok' : undefined}>
@@ -38,7 +40,7 @@ export function DeliverySection({ data }: { data: Reconcile }) {
               Part {part.position}, {part.itemname} for {part.player}
             </span>
             <span>
-              {part.lane}, {part.state}, {showRupees(part.share)}
+              {showLane(part.lane)}, {showPartState(part.state)}, {showRupees(part.share)}
             </span>
             <em>{findingOf(part)}</em>
           </li>
@@ -48,18 +50,18 @@ export function DeliverySection({ data }: { data: Reconcile }) {
       <ul className={styles.rows}>
         {balances.map(({ lane, before, beforeAt, now }) => (
           <li key={lane}>
-            <b>{lane}</b>
+            <b>{showLane(lane)}</b>
             <span>{showBefore(before, beforeAt)}</span>
-            <em>{now === null ? 'Does not answer now' : `${now.toLocaleString('en-IN')} now`}</em>
+            <em>{now === null ? 'No answer now' : `${now.toLocaleString('en-IN')} now`}</em>
           </li>
         ))}
       </ul>
-      {moogold && <h3>Made by MooGold and unknown here</h3>}
+      {moogold && <h3>At MooGold, but not in this database</h3>}
       {moogold === 'failed' && <p className={styles.none}>MooGold did not answer.</p>}
-      {moogold === 'listed' && lost.length === 0 && <p className={styles.none}>Nothing.</p>}
+      {moogold === 'listed' && lost.length === 0 && <p className={styles.none}>None.</p>}
       {moogold === 'incomplete' && (
         <p className={styles.none}>
-          MooGold has more orders than are listed here. Compare its own pages as well.
+          MooGold has more orders than are listed here. Check its dashboard too.
         </p>
       )}
       <ul className={styles.rows}>
@@ -79,5 +81,5 @@ export function DeliverySection({ data }: { data: Reconcile }) {
 
 const showBefore = (before: number | null, at: string | null): string =>
   before === null || at === null
-    ? 'None is known from before'
+    ? 'No earlier balance'
     : `${before.toLocaleString('en-IN')} on ${showUpdated(at)}`

@@ -3,6 +3,7 @@
 import { reconcileEndpoints, reconcileTexts } from '@gemwala/contract/console/reconcile'
 import type { Reconcile } from '@gemwala/contract/console/reconcile.shapes'
 import { showRupees } from '@gemwala/contract/money'
+import { showGateway } from '@gemwala/contract/money/gateways'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,9 +17,9 @@ import { TextField } from '../ui/fields.tsx'
 import styles from './reconcile-screen.module.css'
 
 const wordsOf = {
-  open: 'Its order is known; the store books it by itself',
-  unknown: 'No order here has this reference',
-  parked: 'In the payment inbox',
+  open: 'Its order is here. The store will book it automatically.',
+  unknown: 'No order here has this reference.',
+  parked: 'In the payment inbox.',
 } as const
 
 type Props = { data: Reconcile; isOpen: boolean }
@@ -44,7 +45,7 @@ export function PaymentSection({ data, isOpen }: Props) {
     <section className={styles.card} aria-label="Payments">
       <h2>Payments</h2>
       <p>
-        Money that gateways received since and that is not booked here.{' '}
+        Money that gateways have received since then and that isn't booked here.{' '}
         <Link {...toScreen('paymentinbox')}>Payment inbox</Link>
       </p>
       {data.payments.length === 0 && <p className={styles.none}>None.</p>}
@@ -53,7 +54,7 @@ export function PaymentSection({ data, isOpen }: Props) {
           <li key={paymentId}>
             <b>{showRupees(amount)}</b>
             <span>
-              {gateway}, {clientTxnId ?? paymentId}, {showUpdated(at)}
+              {showGateway(gateway)}, {clientTxnId ?? paymentId}, {showUpdated(at)}
             </span>
             <em>{wordsOf[finding]}</em>
             {isOpen && clientTxnId && finding !== 'parked' && (
@@ -65,7 +66,7 @@ export function PaymentSection({ data, isOpen }: Props) {
                 busyWords="Asking..."
                 onClick={() => take.mutate({ gateway, clientTxnId })}
               >
-                Take in
+                Book payment
               </BusyButton>
             )}
           </li>
@@ -85,8 +86,10 @@ function GatewayNote({ name, finding, isOpen }: NoteProps) {
   const take = useTake()
   const [problem, setProblem] = useState<{ text: string }>()
   if (finding === 'listed') return null
-  if (finding === 'failed') return <p className={styles.none}>{name} did not answer.</p>
-  const why = finding === 'incomplete' ? 'has more payments than are listed here' : 'has no list'
+  if (finding === 'failed')
+    return <p className={styles.none}>{showGateway(name)} did not answer.</p>
+  const why =
+    finding === 'incomplete' ? 'has more payments than are listed here' : "can't list its payments"
   const submit = ({ clientTxnId = '' }: Record<string, string>) => {
     const reference = clientTxnId.trim()
     setProblem(reference === '' ? { text: reconcileTexts.referenceRequired } : undefined)
@@ -95,19 +98,20 @@ function GatewayNote({ name, finding, isOpen }: NoteProps) {
   return (
     <>
       <p className={styles.none}>
-        {name} {why}. Compare its own pages, and enter the references that are missing here.
+        {showGateway(name)} {why}. Check its dashboard, and enter the references that are missing
+        here.
       </p>
       {isOpen && (
         <Form onSubmit={submit} problem={problem}>
           <div className={styles.ask}>
             <TextField
-              label={`Our reference at ${name}`}
+              label={`Our reference at ${showGateway(name)}`}
               name="clientTxnId"
               maxLength={64}
               error={problem?.text}
             />
             <BusyButton size="small" look="bone" isBusy={take.isPending} busyWords="Asking...">
-              Take in
+              Book payment
             </BusyButton>
           </div>
         </Form>

@@ -64,30 +64,33 @@ test('the banner says that maintenance is on and why, and leads to the screen', 
   expect(banner.textContent).toBe(
     'The store is in maintenance. The database was restored from a backup. Customers cannot use it, and no job runs.',
   )
-  expect(screen.getByRole('link', { name: 'Reconcile' }).getAttribute('href')).toBe(
-    '/admin/reconcile',
-  )
+  // The menu has an entry, too.
+  const link = within(banner.parentElement!).getByRole('link', { name: 'Reconcile' })
+  expect(link.getAttribute('href')).toBe('/admin/reconcile')
 })
 
-test('shows what others know, puts parts into review, takes in money and ends the maintenance', async () => {
+test('shows what others know, moves parts to review, books money and ends the maintenance', async () => {
   const { user, sentTo } = await openConsole('/admin/reconcile', {
     ...answers,
-    'POST /admin/reconcile/hold': { message: '2 parts are in review' },
-    'POST /admin/reconcile/payment': { message: 'The payment is booked.' },
+    'POST /admin/reconcile/hold': { message: '2 parts moved to review' },
+    'POST /admin/reconcile/payment': { message: 'Payment booked.' },
     'POST /admin/maintenance/end': { message: 'The store is open again' },
   })
   const deliveries = within(await screen.findByRole('region', { name: 'Deliveries' }))
   deliveries.getByText('The supplier has it: completed, order 901')
+  deliveries.getByText('MooGold, waiting to be sent, ₹100')
+  deliveries.getByText('Smile.One BR')
   deliveries.getByText('1,100.5 now')
   deliveries.getByText('completed, 2026-11-16 14:10:00 at MooGold')
   const payments = within(screen.getByRole('region', { name: 'Payments' }))
-  payments.getByText('No order here has this reference')
-  payments.getByText(/upigateway has no list/)
+  payments.getByText(/^Razorpay, GWLOST/)
+  payments.getByText('No order here has this reference.')
+  payments.getByText(/UPIGateway can't list its payments/)
   payments.getByText(/other has more payments than are listed here/)
 
-  await user.click(screen.getByRole('button', { name: 'Put 2 into review' }))
-  await screen.findByText('2 parts are in review')
-  await user.click(payments.getAllByRole('button', { name: 'Take in' })[0]!)
+  await user.click(screen.getByRole('button', { name: 'Move 2 to review' }))
+  await screen.findByText('2 parts moved to review')
+  await user.click(payments.getAllByRole('button', { name: 'Book payment' })[0]!)
   expect(sentTo('/admin/reconcile/payment')).toEqual([
     { gateway: 'razorpay', clientTxnId: 'GWLOST' },
   ])
@@ -102,6 +105,14 @@ test('afterwards it can only be read', async () => {
   await openConsole('/admin/reconcile', {
     'GET /admin/reconcile/state': { ...state, reason: null },
   })
-  await screen.findByText('This is over. It can only be read.')
-  expect(screen.queryByRole('button', { name: 'Take in' })).toBeNull()
+  await screen.findByText('Reconciling is finished. This page is read-only.')
+  expect(screen.queryByRole('button', { name: 'Book payment' })).toBeNull()
+})
+
+test('a database that was never restored shows what would appear here', async () => {
+  await openConsole('/admin/reconcile', {
+    'GET /admin/reconcile/state': { ...state, reason: null, point: null },
+  })
+  await screen.findByRole('heading', { name: 'Nothing to reconcile' })
+  screen.getByText('After a restore, this page compares the database with suppliers and gateways.')
 })

@@ -8,9 +8,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { EmptyList, FailedList } from '../list/empty-list.tsx'
+import { FailedList } from '../list/empty-list.tsx'
 import { showUpdated } from '../list/show-updated.ts'
 import { maintenanceQuery, whyOf } from '../shell/maintenance-query.ts'
 import { Modal } from '../ui/modal.tsx'
@@ -33,11 +34,15 @@ export function ReconcileScreen() {
         <FailedList what="what suppliers and gateways know" query={query} />
       )}
       {data && !data.point && (
-        <EmptyList title="The database was never restored." isFiltered={false} />
+        <Notice
+          level="h2"
+          title="Nothing to reconcile"
+          text="After a restore, this page compares the database with suppliers and gateways."
+        />
       )}
       {data?.point && (
         <div className={styles.sections}>
-          {isOpen ? <Steps data={data} /> : <p>This is over. It can only be read.</p>}
+          {isOpen ? <Steps data={data} /> : <p>Reconciling is finished. This page is read-only.</p>}
           <DeliverySection data={data} />
           <PaymentSection data={data} isOpen={isOpen} />
         </div>
@@ -68,15 +73,15 @@ function Steps({ data }: { data: Reconcile }) {
   return (
     <section className={styles.card} aria-label="What to do">
       <p>
-        {reason && whyOf[reason]} What happened after {showUpdated(data.point!)} is missing here,
-        but customers have paid and suppliers have delivered since.
+        {reason && whyOf[reason]} Everything after {showUpdated(data.point!)} is missing here, but
+        customers have paid and suppliers have delivered since then.
       </p>
       <ol className={styles.steps}>
         <li>
           <p>
             {toHold === 1
-              ? 'Put the part that waits for a supplier into review. Otherwise the store would send it again when it opens.'
-              : 'Put the parts that wait for a supplier into review. Otherwise the store would send them again when it opens.'}
+              ? 'Move the part that is waiting for a supplier to review. Otherwise the store sends it again when it opens.'
+              : 'Move the parts that are waiting for a supplier to review. Otherwise the store sends them again when it opens.'}
           </p>
           {toHold > 0 ? (
             <BusyButton
@@ -86,21 +91,20 @@ function Steps({ data }: { data: Reconcile }) {
               busyWords="Moving..."
               onClick={() => hold.mutate()}
             >
-              {`Put ${toHold} into review`}
+              {`Move ${toHold} to review`}
             </BusyButton>
           ) : (
-            <p className={styles.done}>{heldAt ? 'Done.' : 'No part waits.'}</p>
+            <p className={styles.done}>{heldAt ? 'Done.' : 'No parts are waiting.'}</p>
           )}
         </li>
         <li>
           <p>
-            Compare the lists below. Decide about each part in the review queue, take in the
-            payments that are unknown, and put codes that were sold since into quarantine (Voucher
-            stock).
+            Compare the lists below. Decide each part in the review queue, book the payments that
+            are missing here, and quarantine codes that were sold since then (Voucher stock).
           </p>
         </li>
         <li>
-          <p>End the maintenance. Customers can use the store again, and jobs run.</p>
+          <p>End maintenance. Customers can use the store again, and jobs run.</p>
           <BusyButton
             type="button"
             size="small"
@@ -121,7 +125,7 @@ function Steps({ data }: { data: Reconcile }) {
             decide={end}
             onClose={() => setEnding(false)}
           >
-            <p>The store opens at once, and everything that waits is sent.</p>
+            <p>The store opens at once and sends everything that is waiting.</p>
           </ReasonForm>
         </Modal>
       )}

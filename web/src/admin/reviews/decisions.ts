@@ -9,15 +9,15 @@ type Share = { share: number }
 /** The text of the button. */
 export const deedOf = (decision: PartDecision, { share }: Share): string =>
   ({
-    delivered: 'It was delivered',
+    delivered: 'Mark as delivered',
     resend: 'Send again',
-    return: `Return ${showRupees(share)}`,
+    return: `Refund ${showRupees(share)}`,
   })[decision]
 
 export const busyWordsOf: Record<PartDecision, string> = {
-  delivered: 'Settling...',
+  delivered: 'Saving...',
   resend: 'Sending...',
-  return: 'Returning...',
+  return: 'Refunding...',
 }
 
 /** The effect. */
@@ -27,8 +27,8 @@ export const effectOf = (
   { useremail }: Pick<Review, 'useremail'>,
 ): string =>
   ({
-    delivered: `This part counts as delivered. No money moves: the store keeps the ${showRupees(share)} for it.`,
+    delivered: `This part counts as delivered. No money moves: the store keeps the ${showRupees(share)}.`,
     resend:
-      'This part is sent to the supplier once more. If it did arrive after all, it is delivered twice, and we pay twice.',
-    return: `${showRupees(share)} is returned to the wallet of ${useremail}. If the part did arrive after all, the customer keeps it for free.`,
+      'This part is sent to the supplier again. If the first one did arrive, the customer gets it twice and we pay twice.',
+    return: `${showRupees(share)} goes back to the wallet of ${useremail}. If the part did arrive, the customer keeps it for free.`,
   })[decision]

@@ -1,5 +1,6 @@
 // The supplier lanes: running, resting, or stopped until somebody resumes them.
 
+import { showLane } from '@gemwala/contract/delivery/lanes'
 import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import type { Reply } from '@gemwala/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Tone } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { stoppedQuery } from '../catalogue/stopped-note.tsx'
+import { IfMay } from '../if-may.tsx'
 import { FailedPart } from '../list/failed-part.tsx'
 import { showUpdated } from '../list/show-updated.ts'
 import styles from './review-screen.module.css'
@@ -21,12 +23,12 @@ export function LaneList({ askEveryMs }: { askEveryMs: number }) {
     queryFn: () => call(reviewEndpoints.lanes),
     refetchInterval: askEveryMs,
   })
-  if (lanes.isPending) return <Skeleton label="Loading the lanes" heightsPx={[110]} />
+  if (lanes.isPending) return <Skeleton label="Loading the suppliers" heightsPx={[110]} />
   return (
     <>
-      {lanes.isError && <FailedPart what="the lanes" query={lanes} />}
+      {lanes.isError && <FailedPart what="the suppliers" query={lanes} />}
       {lanes.data && (
-        <section className={styles.lanes} aria-label="Lanes to suppliers">
+        <section className={styles.lanes} aria-label="Suppliers">
           {lanes.data.lanes.map((lane) => (
             <LaneCard key={lane.name} lane={lane} />
           ))}
@@ -41,9 +43,10 @@ function stateOf({ isConnected, stoppedAt, restsForSeconds, isBusy }: Lane): {
   words: string
 } {
   if (stoppedAt !== null) return { tone: 'bad', words: `Stopped ${showUpdated(stoppedAt)}` }
-  if (!isConnected) return { tone: undefined, words: 'Not connected: its secrets are not set' }
-  if (restsForSeconds > 0) return { tone: 'wait', words: `Rests for ${restsForSeconds} s` }
-  return { tone: 'ok', words: isBusy ? 'Running, busy now' : 'Running' }
+  if (!isConnected) return { tone: undefined, words: 'Not connected: its keys are not set' }
+  if (restsForSeconds > 0)
+    return { tone: 'wait', words: `Paused for ${restsForSeconds} s after errors` }
+  return { tone: 'ok', words: isBusy ? 'Running, sending now' : 'Running' }
 }
 
 function LaneCard({ lane }: { lane: Lane }) {
@@ -56,27 +59,29 @@ function LaneCard({ lane }: { lane: Lane }) {
       void client.invalidateQueries({ queryKey: stoppedQuery.queryKey })
       return client.invalidateQueries({ queryKey: ['lanes'] })
     },
-    onError: (error) => toast('bad', textOf(error, 'The lane could not be resumed.')),
+    onError: (error) => toast('bad', textOf(error, `${showLane(lane.name)} could not be resumed.`)),
   })
   const { tone, words } = stateOf(lane)
   const isStopped = lane.stoppedAt !== null
   return (
     <div className={styles.lane} data-tone={tone}>
-      <strong>{lane.name}</strong>
+      <strong>{showLane(lane.name)}</strong>
       <p data-tone={tone}>{words}</p>
       {isStopped && <p>{lane.stoppedReason}</p>}
-      <p>{lane.waiting.toLocaleString('en-IN')} waiting</p>
+      <p>{lane.waiting.toLocaleString('en-IN')} waiting to be sent</p>
       {isStopped && (
-        <BusyButton
-          type="button"
-          size="small"
-          look="bone"
-          isBusy={resume.isPending}
-          busyWords="Resuming..."
-          onClick={() => resume.mutate()}
-        >
-          Resume
-        </BusyButton>
+        <IfMay call={reviewEndpoints.resume}>
+          <BusyButton
+            type="button"
+            size="small"
+            look="bone"
+            isBusy={resume.isPending}
+            busyWords="Resuming..."
+            onClick={() => resume.mutate()}
+          >
+            Resume
+          </BusyButton>
+        </IfMay>
       )}
     </div>
   )

@@ -7,9 +7,10 @@ import { call } from '../../api/call.ts'
 import { Modal } from '../ui/modal.tsx'
 import { ReasonForm } from '../ui/reason-form.tsx'
 import { busyWordsOf, deedOf, effectOf } from './decisions.ts'
-import type { Part } from './review-card.tsx'
+import type { Part } from './review-part.tsx'
 
-type Props = { review: Review; part: Part; decision: PartDecision; onClose: () => void }
+export type Asked = { part: Part; decision: PartDecision }
+type Props = Asked & { review: Review; onClose: () => void }
 
 export function ReviewDialog({ review, part, decision, onClose }: Props) {
   const client = useQueryClient()

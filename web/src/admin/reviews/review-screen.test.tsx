@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
-import { refusal } from '../../../test/people.ts'
+import { having, refusal } from '../../../test/people.ts'
 
 const part = {
   position: 1,
@@ -14,17 +14,24 @@ const part = {
   lane: 'smile-br',
   reference: 'GW7K2M9QX4PDRT-1',
   supplierReference: null,
-  reason: 'time-out',
+  reason: 'The connection was cut after the order was sent.',
+  recorded: 'UND_ERR_SOCKET',
   answer: { said: 'time-out' },
   balanceBefore: 10000,
   balanceAfter: 9990,
   sentAt: '2026-01-15T06:31:00.000Z',
+  weighed: {
+    likely: 'delivered',
+    words: 'Points fell by 10, the cost of this item: most likely delivered.',
+  },
 }
 const review = {
   ...sampleOrder(),
+  productname: 'Mobile Legends',
+  imgpath: '/images/mobile-legends.webp',
   ageSeconds: 3720,
   moneyBackAt: null,
-  parts: [part, { ...part, position: 2, state: 'delivered' }],
+  parts: [part, { ...part, position: 2, state: 'delivered', weighed: null }],
 }
 const lane = {
   name: 'smile-br',
@@ -42,7 +49,7 @@ const answers: Answers = {
 }
 const open = (more: Answers = {}) => openConsole('/admin/reviewqueue', { ...answers, ...more })
 const path = '/admin/reviews/GW7K2M9QX4PDRT'
-const firstPart = () => screen.findByRole('region', { name: 'Part 1' })
+const firstPart = () => screen.findByRole('region', { name: 'Part 1 of GW7K2M9QX4PDRT' })
 
 test('an order that lacks codes shows when it will be refunded', async () => {
   const lacking = { ...review, moneyBackAt: '2026-01-15T12:30:00.000Z' }
@@ -56,40 +63,74 @@ test('each part shows its evidence; only a part with an unknown outcome can be d
   for (const fact of [
     'outcome unknown',
     '₹50',
-    'smile-br',
-    'time-out',
+    'Smile.One BR',
+    'The connection was cut after the order was sent.',
+    'Points fell by 10, the cost of this item: most likely delivered.',
     'GW7K2M9QX4PDRT-1',
-    '10,000 → 9,990 (10 less)',
-    '"said": "time-out"',
+    '10,000 → 9,990',
   ]) {
     expect(shown).toContain(fact)
   }
-  screen.getByText('waits 1 h 2 min')
-  const second = screen.getByRole('region', { name: 'Part 2' })
-  expect(within(second).queryAllByRole('button')).toEqual([])
+  const folded = within(await firstPart()).getByRole('group')
+  expect(folded.hasAttribute('open')).toBe(false)
+  expect(folded.textContent).toBe('Raw answerUND_ERR_SOCKET\n{\n  "said": "time-out"\n}')
+  screen.getByText('waiting for 1 h 2 min')
+  const order = screen.getByRole('article')
+  within(order).getByText('Mobile Legends')
+  expect(order.querySelector('img')?.getAttribute('src')).toBe('/images/mobile-legends.webp')
+  const second = screen.getByRole('region', { name: 'Part 2 of GW7K2M9QX4PDRT' })
+  expect(within(second).queryByRole('button', { name: /^(Mark|Send|Refund)/ })).toBeNull()
 })
 
 test.each([
-  ['It was delivered', 'delivered', 'No money moves: the store keeps the ₹50 for it.'],
-  ['Send again', 'resend', 'it is delivered twice, and we pay twice'],
-  ['Return ₹50', 'return', '₹50 is returned to the wallet of asha@gemwala.test'],
+  ['Mark as delivered', 'delivered', 'No money moves: the store keeps the ₹50.'],
+  ['Send again', 'resend', 'the customer gets it twice and we pay twice'],
+  ['Refund ₹50', 'return', '₹50 goes back to the wallet of asha@gemwala.test'],
 ])('%s explains its effect and is sent with the reason', async (name, decision, effect) => {
   const { user, sentTo } = await open({
-    [`POST ${path}`]: { message: 'The part is settled', order: sampleOrder() },
+    [`POST ${path}`]: { message: 'Decision saved', order: sampleOrder() },
   })
   await user.click(within(await firstPart()).getByRole('button', { name }))
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain(effect)
   await user.type(within(dialog).getByLabelText('Reason'), ' Seen there ')
   await user.click(within(dialog).getByRole('button', { name }))
-  await screen.findByText('The part is settled')
+  await screen.findByText('Decision saved')
   expect(sentTo(path)).toEqual([{ position: 1, decision, reason: 'Seen there' }])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('the likely decision comes first, and none is preselected', async () => {
+  const parts = ['delivered', 'resend', null].map((likely, place) => ({
+    ...part,
+    position: place + 1,
+    weighed: { likely, words: 'Evidence' },
+  }))
+  await open({ 'GET /admin/reviews': { orders: [{ ...review, parts }] } })
+  await firstPart()
+  const shown = [1, 2, 3].map((position) =>
+    within(screen.getByRole('region', { name: `Part ${position} of GW7K2M9QX4PDRT` }))
+      .getAllByRole('button', { name: /^(Mark|Send|Refund)/ })
+      .map((one) => one.textContent),
+  )
+  expect(shown).toEqual([
+    ['Mark as delivered', 'Send again', 'Refund ₹50'],
+    ['Send again', 'Mark as delivered', 'Refund ₹50'],
+    ['Mark as delivered', 'Send again', 'Refund ₹50'],
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('only a part at MooGold links to the look-up', async () => {
+  const atMooGold = { ...part, lane: 'moogold' }
+  await open({ 'GET /admin/reviews': { orders: [{ ...review, parts: [atMooGold] }] } })
+  const link = within(await firstPart()).getByRole('link', { name: 'Look up at MooGold' })
+  expect(link.getAttribute('href')).toBe('/admin/moogoldorder?id=GW7K2M9QX4PDRT-1')
+})
+
 test('a reason is required; a refusal is shown and keeps the typed reason', async () => {
   const { user, sentTo } = await open({
-    [`POST ${path}`]: refusal(409, { message: 'This part is not waiting for a decision.' }),
+    [`POST ${path}`]: refusal(409, { message: 'This part has already been decided.' }),
   })
   await user.click(within(await firstPart()).getByRole('button', { name: 'Send again' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -99,19 +140,19 @@ test('a reason is required; a refusal is shown and keeps the typed reason', asyn
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Reason')))
   await user.type(dialog.getByLabelText('Reason'), 'Asked them')
   await user.click(dialog.getByRole('button', { name: 'Send again' }))
-  await dialog.findByText('This part is not waiting for a decision.')
+  await dialog.findByText('This part has already been decided.')
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Asked them')
 })
 
 test.each([
   [lane, 'Running'],
-  [{ ...lane, isBusy: true }, 'Running, busy now'],
-  [{ ...lane, restsForSeconds: 12 }, 'Rests for 12 s'],
-  [{ ...lane, isConnected: false }, 'Not connected: its secrets are not set'],
+  [{ ...lane, isBusy: true }, 'Running, sending now'],
+  [{ ...lane, restsForSeconds: 12 }, 'Paused for 12 s after errors'],
+  [{ ...lane, isConnected: false }, 'Not connected: its keys are not set'],
 ])('a lane that is not stopped shows its state: %#', async (shown, words) => {
   await open({ 'GET /admin/lanes': { lanes: [shown] } })
   await screen.findByText(words)
-  screen.getByText('3 waiting')
+  screen.getByText('3 waiting to be sent')
   expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull()
 })
 
@@ -122,11 +163,11 @@ test('a stopped lane shows the reason and can be resumed', async () => {
     .mockReturnValue({ lanes: [lane] })
   const { user, sentTo } = await open({
     'GET /admin/lanes': lanes,
-    'POST /admin/lanes/smile-br/resume': { message: 'The lane is running again' },
+    'POST /admin/lanes/smile-br/resume': { message: 'Smile.One BR is running again' },
   })
   await screen.findByText('No balance left')
   await user.click(screen.getByRole('button', { name: 'Resume' }))
-  await screen.findByText('The lane is running again')
+  await screen.findByText('Smile.One BR is running again')
   await screen.findByText('Running')
   expect(sentTo('/admin/lanes/smile-br/resume')).toHaveLength(1)
 })
@@ -140,15 +181,25 @@ test('an empty queue and a failed load show different texts', async () => {
       .mockReturnValue({ orders: [] }),
   })
   await screen.findByRole('heading', { name: 'We could not load the queue.' })
-  expect(screen.queryByText('There are no orders to review.')).toBeNull()
+  expect(screen.queryByText('Nothing to review')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('There are no orders to review.')
+  await screen.findByRole('heading', { name: 'Nothing to review' })
+  screen.getByText("Orders whose delivery we can't settle by ourselves appear here.")
 })
 
 test('clicking an order opens it over the queue', async () => {
   const { user, router } = await open()
-  await user.click(await screen.findByRole('button', { name: 'GW7K2M9QX4PDRT' }))
+  await user.click(await screen.findByRole('link', { name: 'GW7K2M9QX4PDRT' }))
   await waitFor(() =>
     expect(router.state.location.href).toBe('/admin/reviewqueue?order=GW7K2M9QX4PDRT'),
   )
+})
+
+test('without the right to refund there is no refund, and nobody else resumes a lane', async () => {
+  await open({ ...having('Support'), 'GET /admin/lanes': { lanes: [stopped] } })
+  const decisions = within(await firstPart())
+  decisions.getByRole('button', { name: 'Mark as delivered' })
+  expect(decisions.queryByRole('button', { name: /^Refund/ })).toBeNull()
+  await screen.findByText('No balance left')
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull()
 })

@@ -3,8 +3,9 @@
 import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyList, FailedList } from '../list/empty-list.tsx'
+import { FailedList } from '../list/empty-list.tsx'
 import { Page } from '../ui/page.tsx'
 import { LaneList } from './lane-list.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -29,7 +30,11 @@ export function ReviewScreen() {
       {reviews.isPending && <Skeleton label="Loading the queue" heightsPx={[240, 240]} />}
       {reviews.isError && !orders && <FailedList what="the queue" query={reviews} />}
       {orders?.length === 0 && (
-        <EmptyList title="There are no orders to review." isFiltered={false} />
+        <Notice
+          level="h2"
+          title="Nothing to review"
+          text="Orders whose delivery we can't settle by ourselves appear here."
+        />
       )}
       <ul className={styles.orders}>
         {orders?.map((review) => (

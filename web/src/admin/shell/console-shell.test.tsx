@@ -32,12 +32,18 @@ test('the menu has the thirteen specified entries in groups, and our own under M
     ['Create Coupon', '/admin/createcoupon'],
     ['Gallery', '/admin/admingallery'],
     ['User Data', '/admin/usersdata'],
+    ['Tickets', '/admin/tickets'],
     ['Review queue', '/admin/reviewqueue'],
     ['Payment inbox', '/admin/paymentinbox'],
+    ['Approvals', '/admin/approvals'],
     ['Voucher stock', '/admin/voucherstock'],
+    ['Books', '/admin/ledger'],
     ['Audit log', '/admin/auditlog'],
     ['Price grid', '/admin/pricegrid'],
+    ['Help pages', '/admin/helppages'],
     ['Jobs', '/admin/jobs'],
+    ['Alarms', '/admin/alarms'],
+    ['Staff', '/admin/staff'],
   ])
   const groups = within(navigation()).getAllByRole('heading', { level: 2 })
   expect(groups.map(({ textContent }) => textContent)).toEqual([
@@ -55,12 +61,40 @@ test.each([
   ['/admin?startDate=2026-10-01', 'Dashboard'],
   ['/admin/txn?page=3', 'All Orders'],
   ['/admin/auditlog', 'Audit log'],
+  ['/admin/helppages/terms/fr', 'Help pages'],
 ])('at %s only the entry %s is highlighted', async (path, label) => {
   await open(path)
-  const current = within(navigation())
-    .getAllByRole('link')
-    .filter((link) => link.getAttribute('aria-current') === 'page')
-  expect(current.map(({ textContent }) => textContent)).toEqual([label])
+  const current = document.querySelectorAll('aside [aria-current], header [aria-current]')
+  expect([...current].map(({ textContent }) => textContent)).toEqual([label])
+})
+
+test('Reconcile is in the menu only while what a restore lost is being reconciled', async () => {
+  const since = '2026-01-02T03:04:05.000Z'
+  await open('/admin/txn', {
+    'GET /admin/maintenance': { reason: 'restored', since, point: since },
+  })
+  const entry = await within(navigation()).findByRole('link', { name: 'Reconcile' })
+  expect(entry.getAttribute('href')).toBe('/admin/reconcile')
+})
+
+test('after G, a letter opens a screen, and no shortcut of the current screen acts', async () => {
+  const { user, router } = await open('/admin/txn')
+  const heard = vi.fn()
+  window.addEventListener('keydown', (event) => heard(event.key, event.defaultPrevented))
+  await user.keyboard('gu')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/usersdata'))
+  expect(heard).toHaveBeenLastCalledWith('u', true)
+  // A letter without a screen ends the wait.
+  await user.keyboard('gzo')
+  expect(heard).toHaveBeenLastCalledWith('o', false)
+  expect(router.state.location.pathname).toBe('/admin/usersdata')
+})
+
+test('letters typed into a field open no screen', async () => {
+  const { user, router } = await open('/admin/txn')
+  await user.keyboard('g')
+  await user.type(await screen.findByRole('searchbox'), 'u')
+  expect(router.state.location.pathname).toBe('/admin/txn')
 })
 
 // Covers 1-20.
@@ -96,12 +130,14 @@ test('menu entries show how many things are waiting', async () => {
       closedCodes: 0,
       stoppedLanes: ['moogold'],
       deadJobs: 4,
+      tickets: 5,
     },
   })
   await screen.findByRole('link', { name: 'Pending Orders 999+' })
   screen.getByRole('link', { name: 'Review queue 3' })
   screen.getByRole('link', { name: 'Payment inbox' })
   screen.getByRole('link', { name: 'Jobs 4' })
+  screen.getByRole('link', { name: 'Tickets 5' })
 })
 
 const drawer = () => document.querySelector<HTMLDialogElement>('dialog[aria-label="Navigation"]')!
@@ -141,7 +177,7 @@ test('the foot shows the signed-in user, and Logout leads to /login', async () =
     'POST /auth/logout': { msg: 'Logged out' },
   })
   screen.getByText('Admin Person')
-  screen.getByText('admin')
+  screen.getByText('Admin')
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(sentTo('/auth/logout')).toHaveLength(1)

@@ -1,27 +1,34 @@
 // The console's frame: navigation beside the screen, or behind a button on small screens.
 
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { Mark, SearchIcon } from '../../ui/icons.tsx'
-import { toScreen } from '../links.ts'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useAlarmNotices } from '../alarms/alarm-notices.ts'
 import { loadPart } from '../load-part.ts'
+import { UndoLines } from '../order/undo-lines.tsx'
 import { useShownOrder } from '../order/use-open-order.ts'
 import { KeyList } from '../palette/key-list.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { queryClient } from '../query-client.ts'
+import { rightsQuery, useMay } from '../rights.ts'
 import { ConsoleToaster } from '../ui/console-toaster.tsx'
 import { NavIcon } from '../ui/nav-icons.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
+import { BrandLink } from './brand-link.tsx'
 import styles from './console-shell.module.css'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useGoTo } from './use-go-to.ts'
 import { useTools } from './use-tools.ts'
 
 const OrderDrawer = loadPart(async () => (await import('../order/order-drawer.tsx')).OrderDrawer)
 
 export function ConsoleShell() {
   const { open, search, close } = useTools()
+  useGoTo()
   return (
     <QueryClientProvider client={queryClient}>
       <div className={styles.shell}>
@@ -34,21 +41,33 @@ export function ConsoleShell() {
         </aside>
         <main id="main" tabIndex={-1} className={styles.main}>
           <MaintenanceBanner />
-          <Outlet />
+          <Screen />
         </main>
         <ShownOrder />
+        <AlarmNotices />
         {open === 'palette' && <Palette onClose={close} />}
         {open === 'keys' && <KeyList onClose={close} />}
         <ConsoleToaster />
+        <UndoLines />
       </div>
     </QueryClientProvider>
   )
 }
 
+/** A component, because the query needs the provider above. */
+function AlarmNotices() {
+  useAlarmNotices()
+  return null
+}
+
+/** It waits for the rights, so that it neither offers nor requests what would be refused. */
+const Screen = () => (useQuery(rightsQuery).isPending ? <Waiting /> : <Outlet />)
+
 /** Any screen can open an order through the address; the drawer is downloaded with the first one. */
 function ShownOrder() {
   const [wasShown, setShown] = useState(false)
-  const isShown = useShownOrder() !== undefined
+  const canSee = useMay()(orderEndpoints.detail)
+  const isShown = useShownOrder() !== undefined && canSee
   if (isShown && !wasShown) setShown(true)
   return wasShown || isShown ? (
     <Suspense>
@@ -74,10 +93,7 @@ function TopBar({ onSearch }: { onSearch: () => void }) {
       >
         <NavIcon name="menu" size={22} />
       </button>
-      <Link {...toScreen('')} className={styles.brand}>
-        <Mark />
-        Game Admin
-      </Link>
+      <BrandLink className={styles.brand} />
       <button type="button" className={styles.search} aria-label="Search" onClick={onSearch}>
         <SearchIcon size={21} />
       </button>

@@ -1,54 +1,68 @@
 // The console's side navigation, with the signed-in user at its foot.
 
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { signOut } from '../../api/auth.ts'
 import { useSession } from '../../session/session.ts'
-import { Mark, SearchIcon } from '../../ui/icons.tsx'
+import { SearchIcon } from '../../ui/icons.tsx'
 import { toScreen } from '../links.ts'
 import { type NavEntry, navGroups } from '../nav.ts'
+import { rightsQuery, useMay } from '../rights.ts'
 import { Key } from '../ui/key.tsx'
 import { NavIcon } from '../ui/nav-icons.tsx'
+import { roleNames } from '../users/role-names.ts'
+import { BrandLink } from './brand-link.tsx'
+import { maintenanceQuery } from './maintenance-query.ts'
 import styles from './sidebar.module.css'
 import { useWaiting } from './use-waiting.ts'
 
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
+  const reason = useQuery(maintenanceQuery).data?.reason
+  const may = useMay()
+  const isRestored = reason != null && reason !== 'setting'
   return (
     <div className={styles.side}>
-      <Link {...toScreen('')} className={styles.brand}>
-        <Mark />
-        <span>Game Admin</span>
-      </Link>
+      <BrandLink className={styles.brand} />
       <button type="button" className={styles.search} onClick={onSearch}>
         <SearchIcon size={17} />
         <span>Search</span>
         <Key name="Ctrl K" />
       </button>
       <nav className={styles.nav} aria-label="Game Admin">
-        {navGroups.map(({ title, entries }) => (
-          <div key={title} className={styles.group}>
-            {title && <h2>{title}</h2>}
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry.screen}>
-                  <Entry {...entry} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        {navGroups
+          .map(({ title, entries }) => ({
+            title,
+            shown: entries.filter(
+              ({ call, isAfterRestore = false }) => may(call) && (isRestored || !isAfterRestore),
+            ),
+          }))
+          .filter(({ shown }) => shown.length > 0)
+          .map(({ title, shown }) => (
+            <div key={title} className={styles.group}>
+              {title && <h2>{title}</h2>}
+              <ul>
+                {shown.map((entry) => (
+                  <li key={entry.screen}>
+                    <Entry {...entry} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
       </nav>
       <Me />
     </div>
   )
 }
 
-function Entry({ screen, label, icon }: NavEntry) {
+function Entry({ screen, label, icon, letter }: NavEntry) {
   const waiting = useWaiting(screen)
   return (
     <Link
       {...toScreen(screen)}
       className={styles.link}
-      activeOptions={{ exact: true, includeSearch: false }}
+      title={letter && `G, then ${letter.toUpperCase()}`}
+      activeOptions={{ exact: screen === '', includeSearch: false }}
     >
       <NavIcon name={icon} />
       <span>{label}</span>
@@ -59,6 +73,7 @@ function Entry({ screen, label, icon }: NavEntry) {
 
 function Me() {
   const user = useSession()?.user
+  const setName = useQuery(rightsQuery).data?.setName
   if (!user) return null
   const initials = user.name
     .split(/\s+/)
@@ -72,7 +87,7 @@ function Me() {
       </span>
       <div>
         <strong>{user.name}</strong>
-        <span>{user.role}</span>
+        <span>{setName ?? roleNames[user.role]}</span>
       </div>
       <button type="button" aria-label="Logout" title="Logout" onClick={() => void signOut()}>
         <NavIcon name="leave" />

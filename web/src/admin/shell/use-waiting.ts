@@ -4,6 +4,7 @@ import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
 import type { Attention } from '@gemwala/contract/console/dashboard.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { firingQuery } from '../alarms/alarm-queries.ts'
 
 const askEveryMs = 30_000
 
@@ -12,6 +13,8 @@ const countOf: Record<string, (attention: Attention) => number> = {
   reviewqueue: ({ reviews, stoppedLanes }) => reviews + stoppedLanes.length,
   paymentinbox: ({ parkedPayments }) => parkedPayments,
   jobs: ({ deadJobs }) => deadJobs,
+  approvals: ({ approvals }) => approvals,
+  tickets: ({ tickets }) => tickets,
 }
 
 export const attentionQuery = {
@@ -22,5 +25,7 @@ export const attentionQuery = {
 
 export function useWaiting(screen: string): number {
   const { data } = useQuery(attentionQuery)
+  const firing = useQuery(firingQuery).data?.alarms ?? []
+  if (screen === 'alarms') return firing.filter(({ snoozedUntil }) => !snoozedUntil).length
   return data ? (countOf[screen]?.(data) ?? 0) : 0
 }

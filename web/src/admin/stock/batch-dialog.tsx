@@ -1,11 +1,14 @@
 // Quarantines a batch or releases it, with a reason that is kept in the audit log.
 
-import { type BatchDecision, voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
+import {
+  type BatchDecision,
+  showCodes,
+  voucherEndpoints,
+} from '@gemwala/contract/delivery/vouchers'
 import type { VoucherBatch } from '@gemwala/contract/delivery/vouchers.shapes'
 import { call } from '../../api/call.ts'
 import { Modal } from '../ui/modal.tsx'
 import { ReasonForm } from '../ui/reason-form.tsx'
-import { showCount } from './stock-columns.tsx'
 import { askStockAgain } from './stock-queries.ts'
 
 export type BatchAsked = { batch: VoucherBatch; decision: BatchDecision }
@@ -45,13 +48,13 @@ export function BatchDialog({
       >
         {decision === 'quarantine' ? (
           <p>
-            The {showCount(batch.left)} codes left in it cannot be sold until it is released. The{' '}
-            {showCount(batch.sold)} sold codes stay with their customers.
+            {showCodes(batch.left)} left in this batch can't be sold until you release it. Customers
+            keep the {showCodes(batch.sold)} they bought.
           </p>
         ) : (
           <p>
-            The {showCount(batch.left)} codes left in it can be sold again. Orders that wait for
-            codes get them first.
+            {showCodes(batch.left)} left in this batch can be sold again. Orders that are waiting
+            for codes get them first.
           </p>
         )}
       </ReasonForm>

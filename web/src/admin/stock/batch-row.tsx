@@ -1,8 +1,10 @@
 // One batch: when and by whom it was imported, what is left, and whether it is quarantined.
 
+import { showCodes, voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
 import type { VoucherBatch } from '@gemwala/contract/delivery/vouchers.shapes'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { IfMay } from '../if-may.tsx'
 import { showUpdated } from '../list/show-updated.ts'
 import type { BatchAsked } from './batch-dialog.tsx'
 import { Mark } from './low-mark.tsx'
@@ -22,11 +24,11 @@ export function BatchRow({ batch, onAsk }: Props) {
           {quarantinedAt && <Mark tone="bad" icon="alert" word="In quarantine" />}
         </p>
         <p className={styles.dim}>
-          {showUpdated(importedAt)}, {importedBy ?? 'by the store itself'}
+          {showUpdated(importedAt)}, {importedBy ?? 'automatic'}
         </p>
         {note && <p>{note}</p>}
         <p>
-          {showCount(codes)} codes: {showCount(sold)} sold, {showCount(left)}{' '}
+          {showCodes(codes)}: {showCount(sold)} sold, {showCount(left)}{' '}
           {quarantinedAt ? 'in quarantine' : 'left'}
           {closed > 0 && `, ${showCount(closed)} closed by a refund`}
         </p>
@@ -36,14 +38,16 @@ export function BatchRow({ batch, onAsk }: Props) {
           </p>
         )}
       </div>
-      <button
-        type="button"
-        className={classNames(button.quiet, button.small)}
-        aria-label={`${decision === 'release' ? 'Release' : 'Quarantine'} batch ${id}`}
-        onClick={() => onAsk({ batch, decision })}
-      >
-        {decision === 'release' ? 'Release' : 'Quarantine'}
-      </button>
+      <IfMay call={voucherEndpoints.decideBatch}>
+        <button
+          type="button"
+          className={classNames(button.quiet, button.small)}
+          aria-label={`${decision === 'release' ? 'Release' : 'Quarantine'} batch ${id}`}
+          onClick={() => onAsk({ batch, decision })}
+        >
+          {decision === 'release' ? 'Release' : 'Quarantine'}
+        </button>
+      </IfMay>
     </li>
   )
 }

@@ -59,15 +59,15 @@ test('putting codes back in stock needs a reason and reloads the list', async ()
     .mockReturnValue({ orders: [bought] })
   const { user, sentTo } = await open({
     'GET /admin/closedvouchers': lists,
-    [`POST /admin/closedvouchers/${own.orderid}`]: { message: '2 codes are back in stock' },
+    [`POST /admin/closedvouchers/${own.orderid}`]: { message: '2 codes back in stock' },
   })
   await user.click(dialog().getByRole('button', { name: restock }))
-  dialog().getByText(/^2 codes of Play 100 are for sale again/)
+  dialog().getByText(/^2 codes of Play 100 can be sold again/)
   await user.click(dialog().getByRole('button', { name: 'Put back in stock' }))
   dialog().getByText('A reason is required')
   await user.type(dialog().getByLabelText('Reason'), 'Never seen')
   await user.click(dialog().getByRole('button', { name: 'Put back in stock' }))
-  await screen.findByText('2 codes are back in stock')
+  await screen.findByText('2 codes back in stock')
   expect(sentTo(`/admin/closedvouchers/${own.orderid}`)).toEqual([
     { decision: 'restock', reason: 'Never seen' },
   ])
@@ -82,7 +82,7 @@ test('a refusal is shown in the dialog, and discarding warns that it is final', 
     [`POST /admin/closedvouchers/${bought.orderid}`]: refusal(409, { message }),
   })
   await user.click(dialog().getByRole('button', { name: `Discard: codes of ${bought.orderid}` }))
-  dialog().getByText(/This cannot be undone\.$/)
+  dialog().getByText(/You can't undo this\.$/)
   await user.type(dialog().getByLabelText('Reason'), 'Used')
   await user.click(dialog().getByRole('button', { name: 'Discard' }))
   await dialog().findByText(message)

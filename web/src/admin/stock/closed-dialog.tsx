@@ -1,11 +1,16 @@
 // Codes closed unopened by a refund: staff put them back in stock or discard them.
 
-import { type ClosedDecision, voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
+import {
+  type ClosedDecision,
+  showCodes,
+  voucherEndpoints,
+} from '@gemwala/contract/delivery/vouchers'
 import type { ClosedCodes } from '@gemwala/contract/delivery/vouchers.shapes'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { IfMay } from '../if-may.tsx'
 import { showUpdated } from '../list/show-updated.ts'
 import { OrderLink } from '../order/order-link.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -29,11 +34,11 @@ export function ClosedDialog({ orders, onClose }: Props) {
   return (
     <Modal title="Closed codes" size="wide" onClose={onClose}>
       <p>
-        These orders were refunded before their codes were opened. The codes are not sold until you
-        decide.
+        These orders were refunded before the customer opened the codes. The codes stay out of stock
+        until you decide.
       </p>
       {orders.length === 0 ? (
-        <p>No closed codes are waiting for a decision.</p>
+        <p>No closed codes to decide.</p>
       ) : (
         <ul className={classNames(styles.batches, styles.closed)}>
           {orders.map((closed) => (
@@ -69,19 +74,21 @@ function ClosedRow({ closed, onAsk }: { closed: ClosedCodes; onAsk: (asked: Aske
         </p>
         {!canRestock && <p className={styles.dim}>Delivered by a supplier for this order.</p>}
       </div>
-      <div className={styles.decisions}>
-        {decisions.map((decision) => (
-          <button
-            key={decision}
-            type="button"
-            className={classNames(button.quiet, button.small)}
-            aria-label={`${words[decision].deed}: codes of ${orderid}`}
-            onClick={() => onAsk({ closed, decision })}
-          >
-            {words[decision].deed}
-          </button>
-        ))}
-      </div>
+      <IfMay call={voucherEndpoints.decideClosed}>
+        <div className={styles.decisions}>
+          {decisions.map((decision) => (
+            <button
+              key={decision}
+              type="button"
+              className={classNames(button.quiet, button.small)}
+              aria-label={`${words[decision].deed}: codes of ${orderid}`}
+              onClick={() => onAsk({ closed, decision })}
+            >
+              {words[decision].deed}
+            </button>
+          ))}
+        </div>
+      </IfMay>
     </li>
   )
 }
@@ -89,7 +96,7 @@ function ClosedRow({ closed, onAsk }: { closed: ClosedCodes; onAsk: (asked: Aske
 function Deciding({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { decision, closed } = asked
   const { deed, busy } = words[decision]
-  const count = showCount(closed.masked.length)
+  const codes = showCodes(closed.masked.length)
   const decide = async (reason: string) => {
     try {
       const { message } = await call(voucherEndpoints.decideClosed, {
@@ -107,13 +114,12 @@ function Deciding({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       <ReasonForm deed={deed} busyWords={busy} decide={decide} onClose={onClose}>
         {decision === 'restock' ? (
           <p>
-            {count} codes of {closed.itemname} are for sale again. Orders that wait for codes get
+            {codes} of {closed.itemname} can be sold again. Orders that are waiting for codes get
             them first.
           </p>
         ) : (
           <p>
-            {count} codes of {closed.itemname} are never sold again and cannot be imported again.
-            This cannot be undone.
+            {codes} of {closed.itemname} can never be sold or imported again. You can't undo this.
           </p>
         )}
       </ReasonForm>

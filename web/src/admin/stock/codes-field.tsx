@@ -1,11 +1,11 @@
 // The input for codes: a field to paste them into, or a file that is read without being shown.
 
+import { showCodes } from '@gemwala/contract/delivery/vouchers'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { AreaField } from '../ui/fields.tsx'
 import { type Line, readCodes } from './read-codes.ts'
 import styles from './stock.module.css'
-import { showCount } from './stock-columns.tsx'
 
 /** The file's name; pasted codes have none. */
 export type Source = { lines: Line[]; fileName?: string }
@@ -33,7 +33,7 @@ export function CodesField({ source, onChange, onProblem }: Props) {
     return (
       <p className={styles.file}>
         <span>
-          <strong>{source.fileName}</strong>: {showCount(source.lines.length)} codes
+          <strong>{source.fileName}</strong>: {showCodes(source.lines.length)}
         </span>
         <button
           type="button"

@@ -53,8 +53,8 @@ test('pasted codes are sent, and duplicates are reported by line and last charac
   await paste('CODE-1111\n\n CODE-2222\nCODE-3333')
   await user.type(dialog().getByLabelText('Note'), 'From Delhi')
   await user.click(dialog().getByRole('button', { name: 'Import 3 codes' }))
-  await screen.findByText('2 codes were added to the stock.')
-  dialog().getByText('Duplicates left out: 1')
+  await screen.findByText('2 codes added to stock.')
+  dialog().getByText('Duplicates skipped: 1')
   // The second code is on the third line.
   expect(dialog().getByRole('list', { name: 'Duplicates' }).textContent).toBe('Line 3: ••••22')
   expect(sent()).toEqual([
@@ -78,7 +78,7 @@ test('a file is read in the browser without showing its codes, and sent in chunk
   await dialog().findByText('stock.csv')
   expect(screen.getByRole('dialog').textContent).not.toContain('CODE-')
   await send()
-  await screen.findByText('2,004 codes were added to the stock.')
+  await screen.findByText('2,004 codes added to stock.')
   dialog().getByText('Line 2,000:', { exact: false })
   expect(sent().map(({ codes: piece, batch }) => [piece.length, batch])).toEqual([
     [1000, undefined],
@@ -114,7 +114,7 @@ test('an interrupted import says how many codes arrived', async () => {
   await send()
   const alert = await dialog().findByRole('alert')
   expect(alert.textContent).toBe(
-    'The store is busy1,000 codes were imported before that. Importing again adds only the missing codes.',
+    'The store is busy1,000 codes imported before that. Import again to add only the missing ones.',
   )
 })
 
@@ -127,7 +127,7 @@ test('any item can be chosen, and one is required', async () => {
   await user.click(await dialog().findByRole('button', { name: /^555/ }))
   dialog().getByText('For Gift 50.')
   await send()
-  await screen.findByText('1 codes were added to the stock.')
+  await screen.findByText('1 code added to stock.')
   expect(sent()).toMatchObject([{ itemid: 555 }])
 })
 
@@ -140,13 +140,13 @@ test('importing codes for an item that a supplier delivers needs confirmation', 
   await paste('CODE-1111')
   await send()
   dialog().getByText(
-    'A supplier delivers this item. Confirm that from now on it is sold only from codes.',
+    'A supplier delivers this item. Confirm that from now on only imported codes are sold.',
   )
   expect(sent()).toEqual([])
   await user.click(
-    dialog().getByLabelText('Sell it from codes only. Its supplier no longer delivers it.'),
+    dialog().getByLabelText('From now on, sell only imported codes, not through the supplier.'),
   )
   await send()
-  await screen.findByText('1 codes were added to the stock.')
+  await screen.findByText('1 code added to stock.')
   expect(sent()).toMatchObject([{ itemid: 555, isConfirmed: true }])
 })

@@ -3,7 +3,7 @@
 
 import { itemTexts } from '@gemwala/contract/catalogue/items'
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
-import { batchNoteLimit, voucherTexts } from '@gemwala/contract/delivery/vouchers'
+import { batchNoteLimit, showCodes, voucherTexts } from '@gemwala/contract/delivery/vouchers'
 import type { StockedItem } from '@gemwala/contract/delivery/vouchers.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -94,7 +94,7 @@ export function ImportDialog({ item, onClose }: Props) {
         )}
         {mustConfirm && (
           <TickField
-            label="Sell it from codes only. Its supplier no longer delivers it."
+            label="From now on, sell only imported codes, not through the supplier."
             checked={isConfirmed}
             onChange={(event) => setConfirmed(event.currentTarget.checked)}
           />
@@ -102,7 +102,7 @@ export function ImportDialog({ item, onClose }: Props) {
         <CodesField source={source} onChange={setSource} onProblem={setFailure} />
         <TextField
           label="Note"
-          hint="Optional: where this batch comes from."
+          hint="Optional: where these codes come from."
           name="note"
           maxLength={batchNoteLimit}
           autoComplete="off"
@@ -112,8 +112,8 @@ export function ImportDialog({ item, onClose }: Props) {
             {failure}
             {outcome && outcome.sent > 0 && (
               <p>
-                {showCount(outcome.added)} codes were imported before that. Importing again adds
-                only the missing codes.
+                {showCodes(outcome.added)} imported before that. Import again to add only the
+                missing ones.
               </p>
             )}
           </NoticeBox>
@@ -127,7 +127,7 @@ export function ImportDialog({ item, onClose }: Props) {
             isBusy={isBusy}
             busyWords={`Importing ${showCount(outcome?.sent ?? 0)} of ${showCount(lines.length)}...`}
           >
-            {lines.length > 0 ? `Import ${showCount(lines.length)} codes` : 'Import'}
+            {lines.length > 0 ? `Import ${showCodes(lines.length)}` : 'Import'}
           </BusyButton>
         </ModalActions>
       </Form>
@@ -153,7 +153,7 @@ type ChoiceProps = {
 const ItemChoice = ({ itemid, chosen, onChoose }: ChoiceProps) => (
   <>
     <ItemSearch
-      hint="By name or number. After the import, the item is sold only from its codes."
+      hint="Search by name or number. After the import only codes are sold."
       addedWord="Chosen"
       added={itemid === undefined ? [] : [itemid]}
       onAdd={onChoose}

@@ -1,5 +1,6 @@
 // The result of an import: how many codes are new, and which lines were duplicates.
 
+import { showCodes } from '@gemwala/contract/delivery/vouchers'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import type { Outcome } from './send-codes.ts'
 import styles from './stock.module.css'
@@ -11,11 +12,11 @@ export function ImportOutcome({ outcome: { added, duplicates } }: { outcome: Out
   const hidden = duplicates.length - namedAtOnce
   return (
     <>
-      <NoticeBox tone="ok">{showCount(added)} codes were added to the stock.</NoticeBox>
+      <NoticeBox tone="ok">{showCodes(added)} added to stock.</NoticeBox>
       {duplicates.length > 0 && (
         <section>
           <h3 className={styles.duplicatesHead}>
-            Duplicates left out: {showCount(duplicates.length)}
+            Duplicates skipped: {showCount(duplicates.length)}
           </h3>
           <ul className={styles.duplicates} aria-label="Duplicates">
             {duplicates.slice(0, namedAtOnce).map(({ line, masked }) => (

@@ -36,8 +36,8 @@ export function LowStockForm({ item: { itemid, lowStockAt } }: { item: StockedIt
     <Form onSubmit={(values) => void save(values)} problem={problem}>
       <div className={styles.lowStock}>
         <TextField
-          label="Low stock at"
-          hint="Stock is marked as low at this many codes or fewer."
+          label="Low-stock alert at"
+          hint="Warn when this many codes or fewer are left."
           name="lowStockAt"
           type="number"
           inputMode="numeric"

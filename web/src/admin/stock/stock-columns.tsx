@@ -1,8 +1,10 @@
 // The columns of the voucher stock.
 
+import { voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
 import type { StockedItem } from '@gemwala/contract/delivery/vouchers.shapes'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { IfMay } from '../if-may.tsx'
 import type { Column } from '../list/columns.ts'
 import { None } from '../list/none.tsx'
 import { LowMark } from './low-mark.tsx'
@@ -10,14 +12,19 @@ import styles from './stock.module.css'
 
 export const showCount = (count: number): string => count.toLocaleString('en-IN')
 
-export const stockColumns = (onImport: (item: StockedItem) => void): Column<StockedItem>[] => [
+type Actions = Record<'onOpen' | 'onImport', (item: StockedItem) => void>
+
+export const stockColumns = ({ onOpen, onImport }: Actions): Column<StockedItem>[] => [
   {
     head: 'Item',
     width: 'minmax(200px, 1fr)',
     card: 'title',
-    cell: ({ name, itemid }) => (
+    cell: (item) => (
       <>
-        <strong title={name}>{name}</strong> <span className={styles.dim}>{itemid}</span>
+        <button type="button" className={styles.open} onClick={() => onOpen(item)}>
+          {item.name}
+        </button>{' '}
+        <span className={styles.dim}>{item.itemid}</span>
       </>
     ),
   },
@@ -38,7 +45,7 @@ export const stockColumns = (onImport: (item: StockedItem) => void): Column<Stoc
     cell: ({ quarantined }) => showCount(quarantined),
   },
   {
-    head: 'Low at',
+    head: 'Alert at',
     width: '80px',
     isNumber: true,
     card: 'hidden',
@@ -49,14 +56,16 @@ export const stockColumns = (onImport: (item: StockedItem) => void): Column<Stoc
     width: '110px',
     card: 'wide',
     cell: (item) => (
-      <button
-        type="button"
-        className={classNames(button.quiet, button.small, styles.import)}
-        aria-label={`Import codes for ${item.name}`}
-        onClick={() => onImport(item)}
-      >
-        Import
-      </button>
+      <IfMay call={voucherEndpoints.import}>
+        <button
+          type="button"
+          className={classNames(button.quiet, button.small, styles.import)}
+          aria-label={`Import codes for ${item.name}`}
+          onClick={() => onImport(item)}
+        >
+          Import
+        </button>
+      </IfMay>
     ),
   },
 ]

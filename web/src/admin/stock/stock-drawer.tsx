@@ -1,5 +1,6 @@
 // One item's stock beside the list: its low-stock threshold, and its batches.
 
+import { voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
 import type { StockedItem } from '@gemwala/contract/delivery/vouchers.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { IfMay } from '../if-may.tsx'
 import { FailedPart } from '../list/failed-part.tsx'
 import { ListPager } from '../list/list-pager.tsx'
 import drawer from '../order/order-drawer.module.css'
@@ -56,19 +58,23 @@ const Content = ({ item, onImport, onBatch }: Shown) => (
       <dt>In quarantine</dt>
       <dd>{showCount(item.quarantined)}</dd>
     </dl>
-    <section className={drawer.part}>
-      <LowStockForm item={item} />
-    </section>
+    <IfMay call={voucherEndpoints.setLowStock}>
+      <section className={drawer.part}>
+        <LowStockForm item={item} />
+      </section>
+    </IfMay>
     <section className={drawer.part}>
       <div className={styles.partHead}>
         <h3>Batches</h3>
-        <button
-          type="button"
-          className={classNames(button.bone, button.small)}
-          onClick={() => onImport(item)}
-        >
-          Import codes
-        </button>
+        <IfMay call={voucherEndpoints.import}>
+          <button
+            type="button"
+            className={classNames(button.bone, button.small)}
+            onClick={() => onImport(item)}
+          >
+            Import codes
+          </button>
+        </IfMay>
       </div>
       <Batches itemid={item.itemid} onBatch={onBatch} />
     </section>

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
-import { refusal } from '../../../test/people.ts'
+import { having, refusal } from '../../../test/people.ts'
 import { shownRows } from '../../../test/shown-rows.ts'
 
 const plenty: StockedItem = {
@@ -61,7 +61,7 @@ async function open(answers: Answers = {}, path = '/admin/voucherstock') {
 }
 async function openDrawer(answers: Answers = {}) {
   const opened = await open(answers)
-  await opened.user.click(await screen.findByText('Play 100'))
+  await opened.user.click(await screen.findByRole('button', { name: 'Play 100' }))
   await screen.findByText('Batch 7')
   return opened
 }
@@ -72,7 +72,7 @@ test('every item shows its figures and its stock level', async () => {
   await screen.findByText('3 items sold by code, 2 low')
   expect(shownRows()).toEqual([
     ['Play 100 102303', 'Skyline', '3', 'Low stock', '5', '0', '10', 'Import'],
-    ['Play 200 102304', 'none', '0', 'None left', '5', '0', '10', 'Import'],
+    ['Play 200 102304', '–', '0', 'None left', '5', '0', '10', 'Import'],
     ['Wallet 500 102601', 'Kite Vouchers', '1,234', 'In stock', '5', '0', '10', 'Import'],
   ])
 })
@@ -143,15 +143,15 @@ test('a row opens its batches: who imported them, what is left, and why one is q
 
 test('quarantining a batch needs a reason and reloads the figures', async () => {
   const { user, sentTo, askedOf } = await openDrawer({
-    'POST /admin/voucherbatches/7': { message: '3 codes are in quarantine' },
+    'POST /admin/voucherbatches/7': { message: '3 codes quarantined' },
   })
   await user.click(screen.getByRole('button', { name: 'Quarantine batch 7' }))
-  modal().getByText(/The 3 codes left in it cannot be sold/)
+  modal().getByText(/3 codes left in this batch can't be sold/)
   await user.click(modal().getByRole('button', { name: 'Quarantine batch 7' }))
   modal().getByText('A reason is required')
   await user.type(modal().getByLabelText('Reason'), 'Used before')
   await user.click(modal().getByRole('button', { name: 'Quarantine batch 7' }))
-  await screen.findByText('3 codes are in quarantine')
+  await screen.findByText('3 codes quarantined')
   expect(sentTo('/admin/voucherbatches/7')).toEqual([
     { decision: 'quarantine', reason: 'Used before' },
   ])
@@ -182,15 +182,24 @@ test('a failed load of the batches shows an error, not an empty list', async () 
 
 test('the low-stock threshold can be changed per item', async () => {
   const { user, sentTo } = await openDrawer({
-    'POST /admin/vouchercounts/102303': { message: 'The low-stock mark was changed' },
+    'POST /admin/vouchercounts/102303': { message: 'Low-stock alert saved' },
   })
-  const field = screen.getByLabelText<HTMLInputElement>('Low stock at')
+  const field = screen.getByLabelText<HTMLInputElement>('Low-stock alert at')
   expect(field.value).toBe('10')
   await user.clear(field)
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  screen.getByText('Low stock must be a whole number from 0 to 1000000')
+  screen.getByText('The low-stock alert must be a whole number from 0 to 1000000')
   await user.type(field, '25')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('The low-stock mark was changed')
+  await screen.findByText('Low-stock alert saved')
   expect(sentTo('/admin/vouchercounts/102303')).toEqual([{ lowStockAt: 25 }])
+})
+
+test('people who may not import codes only see the stock', async () => {
+  const { user } = await open(having('Support'))
+  await user.click(await screen.findByRole('button', { name: 'Play 100' }))
+  await screen.findByText('From Delhi')
+  for (const name of [/^Import/, /^Quarantine/, /^Release/, 'Save']) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
 })

@@ -1,10 +1,12 @@
 // Voucher stock: what is left of every item that is sold by code, with links to its batches.
 
+import { voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
 import type { ClosedCodes, StockedItem } from '@gemwala/contract/delivery/vouchers.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
+import { IfMay } from '../if-may.tsx'
 import { FailedPart } from '../list/failed-part.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { ListTable } from '../list/list-table.tsx'
@@ -41,8 +43,11 @@ export function StockScreen() {
   const closedCodes = useQuery(closedQuery)
   const closed = closedCodes.data?.orders ?? []
   const [isDeciding, setDeciding] = useState(false)
-  const columns = useMemo(() => stockColumns((item) => setImporting({ item })), [])
   const open = useCallback(({ itemid }: StockedItem) => setShown(itemid), [])
+  const columns = useMemo(
+    () => stockColumns({ onOpen: open, onImport: (item) => setImporting({ item }) }),
+    [open],
+  )
   const items = stock.data?.items
   const rows = items?.filter(matches(view.filters))
   const low = items?.filter(({ isLow }) => isLow).length
@@ -50,7 +55,7 @@ export function StockScreen() {
   return (
     <ListScreen
       title="Voucher stock"
-      hint={items && `${sold} items sold by code, ${low} low`}
+      hint={items && `${sold} ${sold === 1 ? 'item' : 'items'} sold by code, ${low} low`}
       view={view}
       searchPlaceholder="Search items..."
       choices={choices}
@@ -66,13 +71,15 @@ export function StockScreen() {
               Closed codes: {countOf(closed)}
             </button>
           )}
-          <button
-            type="button"
-            className={classNames(button.bone, button.small)}
-            onClick={() => setImporting({})}
-          >
-            Import codes
-          </button>
+          <IfMay call={voucherEndpoints.import}>
+            <button
+              type="button"
+              className={classNames(button.bone, button.small)}
+              onClick={() => setImporting({})}
+            >
+              Import codes
+            </button>
+          </IfMay>
         </>
       }
     >

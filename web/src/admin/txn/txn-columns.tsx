@@ -4,10 +4,13 @@ import { showRupees } from '@gemwala/contract/money'
 import { paymentConfirmPath } from '@gemwala/contract/orders/orders'
 import type { Order } from '@gemwala/contract/orders/orders.shapes'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Clipped } from '../list/clipped.tsx'
 import type { Column } from '../list/columns.ts'
-import { showUpdated } from '../list/show-updated.ts'
+import { Updated } from '../list/updated.tsx'
+import { Bought } from '../order/bought.tsx'
+import { OrderAge } from '../order/order-age.tsx'
 import { OrderLink } from '../order/order-link.tsx'
-import { Mail } from '../ui/mail.tsx'
+import { modeNames } from '../order/payment-modes.ts'
 import { VerifyLink } from '../verify/verify-link.tsx'
 
 const userInput = ({ input1, input2 }: Order): string =>
@@ -18,13 +21,18 @@ export const txnColumns: Column<Order>[] = [
     head: 'Order ID',
     width: '138px',
     card: 'under',
-    cell: ({ orderid }) => <OrderLink orderid={orderid} />,
+    cell: (order) => (
+      <>
+        <OrderLink orderid={order.orderid} />
+        <OrderAge order={order} />
+      </>
+    ),
   },
   {
     head: 'Item Name',
     width: 'minmax(100px, 1fr)',
     card: 'title',
-    cell: ({ itemname }) => itemname,
+    cell: (order) => <Bought order={order} />,
   },
   {
     head: 'Status',
@@ -34,25 +42,31 @@ export const txnColumns: Column<Order>[] = [
   },
   {
     head: 'User Input',
-    width: 'minmax(100px, 1fr)',
-    // For some products this is a mail address.
-    cell: (order) => <Mail address={userInput(order)} />,
+    width: 'minmax(124px, 1.2fr)',
+    cell: (order) => <Clipped text={userInput(order)} what="user input" />,
   },
   {
     head: 'Price',
+    sort: 'value',
     width: '94px',
     isNumber: true,
     card: 'figure',
     cell: ({ value }) => showRupees(value),
   },
-  { head: 'Payment Method', width: '84px', cell: ({ paymentmode }) => paymentmode },
+  { head: 'Payment Method', width: '84px', cell: ({ paymentmode }) => modeNames[paymentmode] },
   {
     head: 'User Email',
-    width: 'minmax(130px, 1.2fr)',
+    width: 'minmax(110px, 1fr)',
     card: 'wide',
-    cell: ({ useremail }) => <Mail address={useremail} />,
+    cell: ({ useremail }) => <Clipped text={useremail} what="email" />,
   },
-  { head: 'Updated At', width: '128px', cell: ({ updatedAt }) => showUpdated(updatedAt) },
+  {
+    head: 'Updated At',
+    // By the time of creation, which rarely differs by much and is the one with an index.
+    sort: 'date',
+    width: '128px',
+    cell: ({ updatedAt }) => <Updated at={updatedAt} />,
+  },
   {
     head: 'Action',
     width: '62px',

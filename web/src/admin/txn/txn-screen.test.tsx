@@ -33,17 +33,40 @@ test('the list has the specified columns', async () => {
     'Action',
   ])
   expect(cellsOf(await row(done.orderid))).toEqual([
-    done.orderid,
-    '86 Diamonds',
+    expect.stringMatching(new RegExp(`^${done.orderid}\\d+ days$`)),
+    '86 DiamondsMobile Legends',
     'Completed',
     '12345678 / 2001',
     '₹1,234.50',
-    'upi',
+    'UPI',
     'asha@gemwala.test',
     expect.stringMatching(/^15 Jan 2026, \d\d:\d\d$/),
     '',
   ])
   expect(screen.getByText('90 in all')).toBeTruthy()
+})
+
+test('the headings of price and date sort the list, down and up', async () => {
+  const { user, asked } = await open()
+  const sorts = () =>
+    ['Price', 'Updated At'].map((name) =>
+      screen.getByRole('columnheader', { name }).getAttribute('aria-sort'),
+    )
+  const click = (name: string) => user.click(screen.getByRole('button', { name }))
+  await row(done.orderid)
+  expect(sorts()).toEqual(['none', 'descending'])
+  await click('Updated At')
+  await waitFor(() => expect(sorts()).toEqual(['none', 'ascending']))
+  expect(asked().at(-1)).not.toContain('sortBy')
+  expect(asked().at(-1)).toContain('sortOrder=asc')
+  await click('Price')
+  await waitFor(() => expect(sorts()).toEqual(['descending', 'none']))
+  expect(asked().at(-1)).toContain('sortBy=value')
+  await click('Price')
+  await waitFor(() => expect(sorts()).toEqual(['ascending', 'none']))
+  expect(asked().at(-1)).toContain('sortBy=value&sortOrder=asc')
+  await click('Price')
+  await waitFor(() => expect(sorts()).toEqual(['none', 'descending']))
 })
 
 // Covers 2-50, 2-51, 2-191, 2-239, 2-240.
@@ -147,7 +170,7 @@ test('clicking a row or its id, or pressing Enter, opens the order and keeps the
   await waitFor(() => expect(shown()).toEqual(opened))
   router.history.back()
   await waitFor(() => expect(shown()).toEqual({ status: 'Created' }))
-  await user.click(within(await row('GWUNPAID')).getByRole('button', { name: 'GWUNPAID' }))
+  await user.click(within(await row('GWUNPAID')).getByRole('link', { name: 'GWUNPAID' }))
   await waitFor(() => expect(shown()).toEqual(opened))
   router.history.back()
   await waitFor(() => expect(shown()).toEqual({ status: 'Created' }))
@@ -162,14 +185,15 @@ test('the export contains exactly the filtered orders', async () => {
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   await waitFor(() =>
     expect(askedOf('/admin/csv/alltxn')).toEqual([
-      '/admin/csv/alltxn?search=&status=Failed&paymentMethod=All&limit=50&dateFrom=&dateTo=',
+      '/admin/csv/alltxn?search=&status=Failed&paymentMethod=All&sortOrder=&limit=50&dateFrom=&dateTo=',
     ]),
   )
 })
 
 test('filters by gateway, in the list and in its CSV file', async () => {
-  const { user, router, asked, askedOf } = await open(path, {
+  const { user, router, asked, sentTo } = await open(path, {
     [`GET ${call}`]: { ...found, totalTxns: 10_000 },
+    'POST /admin/exports': refusal(409, { message: 'Wait.' }),
   })
   await row(done.orderid)
   expect(screen.getByText('10,000 in all')).toBeTruthy()
@@ -184,7 +208,10 @@ test('filters by gateway, in the list and in its CSV file', async () => {
   // Rows of one gateway are counted up to 10,000, as in a search.
   await screen.findByText('10,000+ in all')
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
-  await waitFor(() => expect(askedOf('/admin/csv/alltxn')[0]).toContain('&gateway=Razorpay&'))
+  await screen.findByText('Wait.')
+  expect(sentTo('/admin/exports')).toMatchObject([
+    { kind: 'payments', query: { gateway: 'Razorpay' } },
+  ])
 })
 
 test('keeps the gateway of the address when the gateways cannot be loaded', async () => {

@@ -14,12 +14,14 @@ import type { Order } from '@gemwala/contract/orders/orders.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
-import { CsvButton } from '../list/csv-button.tsx'
+import { CsvButton } from '../exports/csv-button.tsx'
+import { CompactButton } from '../list/compact-button.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { showTotal } from '../list/show-total.ts'
 import { useFilters } from '../list/use-filters.ts'
 import { useList } from '../list/use-list.ts'
 import { useOpenOrder } from '../order/use-open-order.ts'
+import { compactRows } from '../ui/preferences.ts'
 import { txnColumns } from './txn-columns.tsx'
 
 const defaults = {
@@ -27,17 +29,20 @@ const defaults = {
   status: 'All',
   paymentMethod: 'All',
   gateway: '',
+  sortBy: 'date',
+  sortOrder: '',
   limit: String(transactionPageSize),
   dateFrom: '',
   dateTo: '',
 }
 type Query = Sent<NonNullable<typeof orderEndpoints.transactions.shape>>['query']
 
-/** The specification's query has no gateway, so it is sent only when one is chosen. */
-const sentOf = <F extends { gateway: string }>(filters: F) => {
-  const { gateway, ...stated } = filters
-  return gateway === '' ? stated : filters
-}
+const { gateway, sortBy } = defaults
+const beyond: Record<string, string> = { gateway, sortBy }
+
+/** The specification's query has neither, so they are sent only when they are chosen. */
+const sentOf = <F extends Record<string, string>>(filters: F) =>
+  Object.fromEntries(Object.entries(filters).filter(([name, value]) => beyond[name] !== value))
 
 const choicesOf = (gateways: Gateway[] = [], chosen: string) => {
   const names = gateways.map(({ gatewayProvider }) => gatewayProvider)
@@ -69,11 +74,15 @@ export function TxnScreen() {
       title="All Orders"
       hint={found && showTotal(found.totalTxns, search || gateway)}
       tools={
-        <CsvButton
-          endpoint={orderEndpoints.transactionsCsv}
-          query={sentOf(view.filters)}
-          fileName="orders"
-        />
+        <>
+          <CompactButton />
+          <CsvButton
+            endpoint={orderEndpoints.transactionsCsv}
+            query={sentOf(view.filters)}
+            fileName="orders"
+            long={{ kind: 'payments', rows: found?.totalTxns }}
+          />
+        </>
       }
       view={view}
       searchPlaceholder="Search by Order ID or Email or User Input"
@@ -86,6 +95,7 @@ export function TxnScreen() {
         columns: txnColumns,
         keyOf,
         onOpen: open,
+        isCompact: compactRows.use(),
         emptyTitle: orderTexts.noTransactions,
       }}
     />

@@ -25,8 +25,8 @@ export function ConflictBox({ conflict: { changed, takeNewer, keepTyped }, label
   return (
     <div ref={box} className={styles.box} role="alert">
       <p>
-        <strong>Somebody else changed this in the meantime.</strong>{' '}
-        {fields && `They changed: ${fields}. `}Your changes are not saved yet.
+        <strong>Someone else just changed this.</strong> {fields && `They changed: ${fields}. `}Your
+        changes are not saved yet.
       </p>
       <div>
         <button

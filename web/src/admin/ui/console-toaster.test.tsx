@@ -42,3 +42,33 @@ test('its Undo button runs once and dismisses the toast', async () => {
   expect(undo).toHaveBeenCalledOnce()
   expect(texts()).toEqual([])
 })
+
+test('the words of a toast go after three seconds, and its Undo button after ten', async () => {
+  const toast = await open()
+  act(() => toast('ok', 'Deleted', 10_000, { label: 'Undo', do: () => {} }))
+  expect(texts()).toEqual(['DeletedUndo'])
+  act(() => vi.advanceTimersByTime(3000))
+  expect(texts()).toEqual(['Undo'])
+  act(() => vi.advanceTimersByTime(7000))
+  expect(texts()).toEqual([])
+})
+
+test('the live region is there before its text, on the page and in a dialog', async () => {
+  const toast = await open()
+  const { openModal } = await import('./open-dialogs.ts')
+  const regions = () => screen.getAllByRole('region', { name: 'Notifications', hidden: true })
+  const [ofPage] = regions()
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  let close = () => {}
+  act(() => {
+    close = openModal(dialog)
+  })
+  const inDialog = regions().find((one) => dialog.contains(one))!
+  expect(inDialog.textContent).toBe('')
+  act(() => toast('ok', 'Saved.'))
+  expect(inDialog.textContent).toBe('Saved.')
+  act(close)
+  expect(regions()).toEqual([ofPage])
+  expect(ofPage!.textContent).toBe('Saved.')
+  dialog.remove()
+})

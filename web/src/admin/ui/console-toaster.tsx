@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { dismissToast, type Toast, useToasts } from '../../ui/toast.ts'
+import { dismissToast, holding, releaseToasts, type Toast, useToasts } from '../../ui/toast.ts'
 import styles from '../../ui/toaster.module.css'
 import ours from './console-toaster.module.css'
 import { useTopmostDialog } from './open-dialogs.ts'
@@ -28,9 +28,13 @@ export function ConsoleToaster() {
 function Stack({ toasts }: { toasts: Toast[] }) {
   const stack = useRef<HTMLElement>(null)
   // A popover, because the edges of the dialog around it would clip it.
-  useEffect(() => stack.current?.showPopover?.(), [])
+  useEffect(() => {
+    stack.current?.showPopover?.()
+    return releaseToasts
+  }, [])
   return (
     <section
+      {...holding}
       ref={stack}
       popover="manual"
       className={classNames(styles.stack, ours.stack)}

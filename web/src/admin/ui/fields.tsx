@@ -9,16 +9,23 @@ import {
   useId,
 } from 'react'
 import field from '../../forms/field.module.css'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './fields.module.css'
 import { type Option, type Options, optionOf } from './options.ts'
 
-type Told = { label: string; hint?: string | undefined; error?: string | undefined }
+type Told = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  unit?: string | undefined
+}
 
 /** The frame of every control: the label above, a hint and the error below. */
-function Told({
+export function Told({
   label,
   hint,
   error,
+  unit,
   children,
 }: Told & { children: (ids: { id: string; describedBy: string | undefined }) => ReactNode }) {
   const id = useId()
@@ -31,7 +38,9 @@ function Told({
           {hint}
         </p>
       )}
-      <div className={field.well}>{children({ id, describedBy: about || undefined })}</div>
+      <div className={classNames(field.well, styles.well)} data-unit={unit}>
+        {children({ id, describedBy: about || undefined })}
+      </div>
       {error && (
         <p id={`${id}-error`} className={field.error}>
           {error}
@@ -41,11 +50,15 @@ function Told({
   )
 }
 
-type InputProps = Told & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>
+type InputProps = Told &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
+    /** What the number counts, shown in the field. */
+    unit?: '₹' | '%'
+  }
 
 /** Like the store's field, with room for a hint below its label. */
-export const TextField = ({ label, hint, error, ...input }: InputProps) => (
-  <Told label={label} hint={hint} error={error}>
+export const TextField = ({ label, hint, error, unit, ...input }: InputProps) => (
+  <Told label={label} hint={hint} error={error} unit={unit}>
     {({ id, describedBy }) => (
       <input
         {...input}

@@ -7,6 +7,8 @@ export type Problems = Record<string, string>
 
 export type DraftForm<Draft> = {
   draft: Draft
+  /** The fields that differ from what was there first, or at the last reset. */
+  changes: string[]
   problems: Problems
   /** A new object for each rejected submission: the form then focuses the first error. */
   refusal: object | undefined
@@ -18,6 +20,7 @@ export type DraftForm<Draft> = {
 }
 
 export function useDraft<Draft extends object>(initial: Draft): DraftForm<Draft> {
+  const [base, setBase] = useState(initial)
   const [draft, setDraft] = useState(initial)
   const [problems, setProblems] = useState<Problems>({})
   const [refusal, setRefusal] = useState<object>()
@@ -37,11 +40,22 @@ export function useDraft<Draft extends object>(initial: Draft): DraftForm<Draft>
     setRefusal({})
   }, [])
   const reset = useCallback((next: Draft) => {
+    setBase(next)
     setDraft(next)
     setProblems({})
   }, [])
-  return { draft, problems, refusal, change, refuse, reset }
+  const changes = changedIn(base, draft)
+  return { draft, changes, problems, refusal, change, refuse, reset }
 }
+
+export const changedIn = <Draft extends object>(before: Draft, after: Draft): string[] =>
+  Object.keys(before).filter(
+    (field) => textOf(before[field as keyof Draft]) !== textOf(after[field as keyof Draft]),
+  )
+
+/** An entry that was removed and added again has another key, but is no change. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (name, part) => (name === 'key' ? undefined : part))
 
 const isWithin = (field: string, other: string): boolean =>
   field === other || field.startsWith(`${other}.`)

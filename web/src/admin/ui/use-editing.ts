@@ -5,7 +5,8 @@ import { versionTexts } from '@gemwala/contract/versions'
 import { useEffect, useState } from 'react'
 import { CallFailed, textOf } from '../../api/call.ts'
 import { useBusy } from '../../forms/use-busy.ts'
-import { useDraft } from './use-draft.ts'
+import { useUnsaved } from './leaving/unsaved.ts'
+import { changedIn, useDraft } from './use-draft.ts'
 
 type Versioned = { version: number }
 type Flat = Record<string, string | boolean>
@@ -34,9 +35,8 @@ export function useEditing<Row extends Versioned, Draft extends Flat>({
   const [newer, setNewer] = useState<Row>()
   const [reason, setReason] = useState('')
   const form = useDraft(draftOf(record))
+  useUnsaved(form.changes.length)
   const { isBusy, run } = useBusy()
-  const isTouched = changedIn(draftOf(base), form.draft).length > 0
-
   const settle = (saved: Row) => {
     setBase(saved)
     setNewer(undefined)
@@ -44,7 +44,7 @@ export function useEditing<Row extends Versioned, Draft extends Flat>({
   }
   useEffect(() => {
     // If nothing was typed, the form shows the newest record.
-    if (record.version > base.version && !isTouched) settle(record)
+    if (record.version > base.version && form.changes.length === 0) settle(record)
   })
 
   /** Sends the draft; `onFailed` gets every failure except a conflict, which asks for a choice. */
@@ -65,16 +65,12 @@ export function useEditing<Row extends Versioned, Draft extends Flat>({
     changed: changedIn(draftOf(base), draftOf(newer)),
     takeNewer: () => settle(newer),
     keepTyped: () => {
-      const mine = changedIn(draftOf(base), form.draft)
       settle(newer)
-      form.change(pick(form.draft, mine))
+      form.change(pick(form.draft, form.changes))
     },
   }
-  return { ...form, isBusy, isTouched, reason, conflict, save, settle }
+  return { ...form, isBusy, reason, conflict, save, settle }
 }
-
-const changedIn = (before: Flat, after: Flat): string[] =>
-  Object.keys(before).filter((field) => before[field] !== after[field])
 
 const pick = <Draft extends Flat>(draft: Draft, fields: string[]): Partial<Draft> =>
   Object.fromEntries(fields.map((field) => [field, draft[field]])) as Partial<Draft>

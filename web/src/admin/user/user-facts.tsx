@@ -9,7 +9,9 @@ import { Mail } from '../ui/mail.tsx'
 import { UserLink } from '../users/user-link.tsx'
 import styles from './user-facts.module.css'
 
-export function UserFacts({ user }: { user: ListedUser }) {
+type Props = { user: ListedUser; mailBouncedSince: string | null }
+
+export function UserFacts({ user, mailBouncedSince }: Props) {
   const isVerified = user.verified === 'true'
   const isBlocked = user.isBlocked === 'true'
   return (
@@ -20,6 +22,11 @@ export function UserFacts({ user }: { user: ListedUser }) {
       <Fact head="Email">
         <Mail address={user.email} />
       </Fact>
+      {mailBouncedSince && (
+        <Fact head="Mails come back" look="bad">
+          Since {showUpdated(mailBouncedSince)}
+        </Fact>
+      )}
       <Fact head="Mobile">{user.mobilenumber ?? <None />}</Fact>
       <Fact head="Role">{user.role}</Fact>
       <Fact head="Verified" look={isVerified ? 'ok' : 'bad'}>
@@ -36,6 +43,11 @@ export function UserFacts({ user }: { user: ListedUser }) {
         )}
       </Fact>
       <Fact head="Registered">{showUpdated(user.createdAt)}</Fact>
+      {user.deletedAt && (
+        <Fact head="Deleted by the owner" look="bad">
+          {showUpdated(user.deletedAt)}
+        </Fact>
+      )}
     </dl>
   )
 }

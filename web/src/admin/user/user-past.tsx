@@ -1,19 +1,22 @@
 // A user's orders, wallet transactions, sessions and audit entries.
 
 import type { UserDetail } from '@gemwala/contract/accounts/users.shapes'
-import { walletTexts } from '@gemwala/contract/money/wallet'
-import { orderTexts } from '@gemwala/contract/orders/orders'
+import { auditEndpoints } from '@gemwala/contract/console/audit'
+import { walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
+import { orderEndpoints, orderTexts } from '@gemwala/contract/orders/orders'
 import type { Order } from '@gemwala/contract/orders/orders.shapes'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { IfMay } from '../if-may.tsx'
 import { toScreen } from '../links.ts'
 import type { Column } from '../list/columns.ts'
 import { DataTable } from '../list/data-table.tsx'
 import { useOpenOrder } from '../order/use-open-order.ts'
 import { txnColumns } from '../txn/txn-columns.tsx'
+import { compactRows } from '../ui/preferences.ts'
 import { walletColumns } from '../wallettxn/wallettxn-columns.tsx'
 import { auditColumns, sessionColumns } from './past-columns.tsx'
 import styles from './user-past.module.css'
@@ -31,55 +34,62 @@ export function UserPast({ detail }: { detail: UserDetail }) {
   const open = useCallback(({ orderid }: Order) => openOrder(orderid), [openOrder])
   return (
     <div className={styles.past}>
-      <Part
-        title="Orders"
-        hint={latestOf(orders.length, orderCount)}
-        all={<AllLink screen="txn" search={user.email} label="All orders" />}
-      >
-        <DataTable
-          label="Orders"
-          rows={orders}
-          columns={orderColumns}
-          keyOf={({ orderid }) => orderid}
-          onOpen={open}
-          empty={<p>{orderTexts.noneFound}</p>}
-        />
-      </Part>
-      <Part
-        title="Wallet transactions"
-        hint={latestOf(transactions.length, transactionCount)}
-        all={<AllLink screen="wallettxn" search={user.email} label="All wallet transactions" />}
-      >
-        <DataTable
-          label="Wallet transactions"
-          rows={transactions}
-          columns={ownWalletColumns}
-          keyOf={({ txnid }) => txnid}
-          empty={<p>{walletTexts.noneFound}</p>}
-        />
-      </Part>
-      <Part title="Sessions" hint="Where the account is signed in now.">
+      <IfMay call={orderEndpoints.transactions}>
+        <Part
+          title="Orders"
+          hint={latestOf(orders.length, orderCount)}
+          all={<AllLink screen="txn" search={user.email} label="All orders" />}
+        >
+          <DataTable
+            label="Orders"
+            rows={orders}
+            columns={orderColumns}
+            isCompact={compactRows.use()}
+            keyOf={({ orderid }) => orderid}
+            onOpen={open}
+            empty={<p>{orderTexts.noneFound}</p>}
+          />
+        </Part>
+      </IfMay>
+      <IfMay call={walletEndpoints.transactions}>
+        <Part
+          title="Wallet transactions"
+          hint={latestOf(transactions.length, transactionCount)}
+          all={<AllLink screen="wallettxn" search={user.email} label="All wallet transactions" />}
+        >
+          <DataTable
+            label="Wallet transactions"
+            rows={transactions}
+            columns={ownWalletColumns}
+            keyOf={({ txnid }) => txnid}
+            empty={<p>{walletTexts.noneFound}</p>}
+          />
+        </Part>
+      </IfMay>
+      <Part title="Sessions" hint="Where the account is logged in now.">
         <DataTable
           label="Sessions"
           rows={sessions}
           columns={sessionColumns}
           keyOf={({ device, startedAt }) => `${device} ${startedAt}`}
-          empty={<p>Not signed in anywhere.</p>}
+          empty={<p>Not logged in on any device.</p>}
         />
       </Part>
-      <Part
-        title="Audit"
-        hint="The audit log of this account."
-        all={<AllLink screen="auditlog" search={`user ${user.userid}`} label="Audit log" />}
-      >
-        <DataTable
-          label="Audit"
-          rows={audit}
-          columns={auditColumns}
-          keyOf={({ id }) => String(id)}
-          empty={<p>No entries.</p>}
-        />
-      </Part>
+      <IfMay call={auditEndpoints.list}>
+        <Part
+          title="Audit"
+          hint="Account activity"
+          all={<AllLink screen="auditlog" search={`user ${user.userid}`} label="Audit log" />}
+        >
+          <DataTable
+            label="Audit"
+            rows={audit}
+            columns={auditColumns}
+            keyOf={({ id }) => String(id)}
+            empty={<p>No entries.</p>}
+          />
+        </Part>
+      </IfMay>
     </div>
   )
 }

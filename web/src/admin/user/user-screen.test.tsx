@@ -22,6 +22,7 @@ const detail: UserDetail = {
       lastUsedAt: '2026-01-15T07:30:00.000Z',
     },
   ],
+  mailBouncedSince: null,
   audit: [
     {
       id: 7,
@@ -74,7 +75,7 @@ test('the latest orders open on click, and a link leads to all orders of that e-
   expect(orders.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe(
     '/admin/txn?search=asha%40gemwala.test',
   )
-  await user.click(orders.getByRole('button', { name: 'GW7K2M9QX4PDRT' }))
+  await user.click(orders.getByRole('link', { name: 'GW7K2M9QX4PDRT' }))
   await waitFor(() =>
     expect(router.state.location.href).toBe('/admin/user/1001?order=GW7K2M9QX4PDRT'),
   )
@@ -93,7 +94,7 @@ test('shows wallet transactions, sessions and audit entries', async () => {
   expect(rowsOf(audit)[0]!.slice(1)).toEqual([
     'user changed',
     'admin@gemwala.test',
-    'none',
+    '–',
     'role: reseller → user',
   ])
   expect(audit.getByRole('link', { name: 'Audit log' }).getAttribute('href')).toBe(
@@ -108,7 +109,14 @@ test('empty sections say that there is nothing', async () => {
   expect(
     (await part('Wallet transactions')).getByText('No wallet transactions found.'),
   ).toBeTruthy()
-  expect((await part('Sessions')).getByText('Not signed in anywhere.')).toBeTruthy()
+  expect((await part('Sessions')).getByText('Not logged in on any device.')).toBeTruthy()
+  expect(screen.queryByText('Mails come back')).toBeNull()
+})
+
+test('an address whose mails come back is marked', async () => {
+  await open({ ...detail, mailBouncedSince: '2026-01-15T06:30:00.000Z' })
+  await screen.findByText('Mails come back')
+  expect(screen.getByText('Since 15 Jan 2026, 12:00 IST')).toBeTruthy()
 })
 
 test('Top-Up and Edit work from here, and the page refreshes', async () => {
@@ -126,6 +134,13 @@ test('Top-Up and Edit work from here, and the page refreshes', async () => {
   await screen.findByText('₹150.00')
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await screen.findByRole('dialog', { name: 'Edit User Data' })
+})
+
+test('a deleted account shows when it was deleted, and cannot be changed', async () => {
+  await open({ ...detail, user: { ...asha, deletedAt: '2026-01-15T06:30:00.000Z' } })
+  await screen.findByText('Deleted by the owner')
+  expect(screen.queryByRole('button', { name: 'Top-Up' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
 test("an unknown user id shows 'User not found'", async () => {

@@ -12,7 +12,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toScreen } from '../links.ts'
 import { FailedList } from '../list/empty-list.tsx'
+import { StaffNotes } from '../notes/staff-notes.tsx'
 import { Page } from '../ui/page.tsx'
+import { blockDeed } from '../users/block-dialog.tsx'
+import { useUserDeeds } from '../users/use-user-deeds.ts'
 import { userQuery } from '../users/user-cache.ts'
 import { type UserDeed, UserDialog } from '../users/user-dialog.tsx'
 import { UserFacts } from './user-facts.tsx'
@@ -29,11 +32,12 @@ export function UserScreen({ rest: userid }: { rest: string }) {
       title={found?.user.name ?? `User ${userid}`}
       hint={found && `User ID ${userid}`}
       query={detail}
-      tools={found && <Tools user={found.user} onWish={setWanted} />}
+      tools={found && !found.user.deletedAt && <Tools user={found.user} onWish={setWanted} />}
     >
       {found ? (
         <>
-          <UserFacts user={found.user} />
+          <UserFacts user={found.user} mailBouncedSince={found.mailBouncedSince} />
+          <StaffNotes about={{ userid: found.user.userid }} level="h2" />
           <UserPast detail={found} />
         </>
       ) : detail.isError ? (
@@ -46,24 +50,20 @@ export function UserScreen({ rest: userid }: { rest: string }) {
   )
 }
 
-const Tools = ({ user, onWish }: { user: ListedUser; onWish: (deed: UserDeed) => void }) => (
-  <>
+function Tools({ user, onWish }: { user: ListedUser; onWish: (deed: UserDeed) => void }) {
+  const deeds = useUserDeeds(user)
+  // The most usual one is last, where the screens have their main button.
+  return deeds.toReversed().map((deed) => (
     <button
+      key={deed}
       type="button"
-      className={classNames(button.quiet, button.small)}
-      onClick={() => onWish({ deed: 'Edit', user })}
+      className={classNames(deed === 'Top-Up' ? button.gold : button.quiet, button.small)}
+      onClick={() => onWish({ deed, user })}
     >
-      Edit
+      {deed === 'Block' ? blockDeed(user.isBlocked) : deed}
     </button>
-    <button
-      type="button"
-      className={classNames(button.gold, button.small)}
-      onClick={() => onWish({ deed: 'Top-Up', user })}
-    >
-      Top-Up
-    </button>
-  </>
-)
+  ))
+}
 
 const Unknown = () => (
   <Page title="User">

@@ -149,6 +149,7 @@ test("the button says 'Updating...' during the request", async () => {
 test('Cancel closes the dialog and sends nothing', async () => {
   const { user, sent } = await open()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
   expect(dialog()).toBeNull()
   expect(sent()).toEqual([])
 })

@@ -10,16 +10,14 @@ import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
+import { useIsOwner } from '../rights.ts'
 import { SelectField, TextField } from '../ui/fields.tsx'
 import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import styles from './edit-user-dialog.module.css'
+import { roleNames } from './role-names.ts'
 import { reloadUsers } from './user-cache.ts'
 
-const roleOptions = [
-  { value: 'user', label: 'User' },
-  { value: 'admin', label: 'Admin' },
-  { value: 'reseller', label: 'Reseller' },
-]
+const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }))
 const verifiedOptions = [
   { value: 'true', label: 'Verified' },
   { value: 'false', label: 'Not Verified' },
@@ -54,6 +52,7 @@ type Props = { user: ListedUser; onClose: () => void }
 
 export function EditUserDialog({ user, onClose }: Props) {
   const { isBusy, run } = useBusy()
+  const isOwner = useIsOwner()
   const [problem, setProblem] = useState<Problem>()
   const [isUpdated, setUpdated] = useState(false)
   useEffect(() => {
@@ -106,7 +105,15 @@ export function EditUserDialog({ user, onClose }: Props) {
             defaultValue={user.email}
             autoComplete="off"
           />
-          <SelectField label="Role" name="role" options={roleOptions} defaultValue={user.role} />
+          <SelectField
+            label="Role"
+            name="role"
+            options={roleOptions.filter(
+              // Only an owner makes somebody an administrator.
+              ({ value }) => isOwner || value !== 'admin' || user.role === 'admin',
+            )}
+            defaultValue={user.role}
+          />
           <SelectField
             label="Verification Status"
             name="verified"

@@ -9,7 +9,7 @@ import { refusal } from '../../../test/people.ts'
 const call = 'POST /admin/adduserbalance'
 const badAmount = 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals'
 const asha = sampleListedUser()
-const added = { message: 'ok', balance: 5250.5 }
+const added = { message: 'ok', balance: 5250.5, needsApproval: false }
 
 async function open(answer: unknown = added) {
   const opened = await openConsole('/admin/usersdata', {
@@ -47,7 +47,13 @@ test('adds the amount to this user, shows a message, closes and reloads the list
   await user.click(submit())
   await screen.findByText('Successfully added ₹250.50 to Asha Verma wallet')
   expect(sent()).toEqual([
-    { userId: 1001, email: 'asha@gemwala.test', amount: 250.5, reason: 'Missed bonus' },
+    {
+      userId: 1001,
+      email: 'asha@gemwala.test',
+      amount: 250.5,
+      kind: 'goodwill',
+      reason: 'Missed bonus',
+    },
   ])
   expect(keys()).toEqual([expect.stringMatching(/\S{20,}/)])
   await waitFor(() => expect(dialog()).toBeNull())
@@ -58,7 +64,9 @@ test('an empty reason is not sent', async () => {
   const { user, sent } = await open()
   await user.type(amount(), '1{Enter}')
   await waitFor(() =>
-    expect(sent()).toEqual([{ userId: 1001, email: 'asha@gemwala.test', amount: 1 }]),
+    expect(sent()).toEqual([
+      { userId: 1001, email: 'asha@gemwala.test', amount: 1, kind: 'goodwill' },
+    ]),
   )
 })
 
@@ -144,6 +152,7 @@ test('Cancel closes the dialog and sends nothing', async () => {
   const { user, sent } = await open()
   await user.type(amount(), '100')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
   expect(dialog()).toBeNull()
   expect(sent()).toEqual([])
 })

@@ -1,6 +1,13 @@
-// Adds balance to a user's wallet. A retry after a lost answer is the same attempt and credits once.
+// Adds balance to a user's wallet, or takes some. A retry after a lost answer is the same attempt and moves the
+// money once.
 
 import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
+import {
+  type AdjustmentKind,
+  adjustmentKinds,
+  adjustmentNames,
+  approvalEndpoints,
+} from '@gemwala/contract/money/approvals'
 import { amountStep, walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
 import { reasonLengthLimit } from '@gemwala/contract/orders/orders'
 import { useState } from 'react'
@@ -12,20 +19,22 @@ import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
-import { TextField } from '../ui/fields.tsx'
+import { SelectField, TextField } from '../ui/fields.tsx'
 import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import { reloadUsers } from './user-cache.ts'
 
-type Props = { user: ListedUser; onClose: () => void }
+type Props = { user: ListedUser; isDebit?: boolean; onClose: () => void }
 /** While the outcome is unknown, only the same request can be repeated. */
 type Problem = { text: string; isOfAmount: boolean; isUnknown: boolean }
 
-export function TopUpDialog({ user, onClose }: Props) {
+export function TopUpDialog({ user, isDebit = false, onClose }: Props) {
   const { isBusy, run } = useBusy()
-  const { keyFor, settle } = useAttempt(`add balance ${user.userid}`)
+  const { keyFor, settle } = useAttempt(`${isDebit ? 'take' : 'add'} balance ${user.userid}`)
   const [problem, setProblem] = useState<Problem>()
+  // Kept here, because a form does not send a field that is disabled.
+  const [kind, setKind] = useState<AdjustmentKind>(isDebit ? 'correction' : 'goodwill')
 
-  const add = ({ amount: typed = '', reason = '' }: Record<string, string>) =>
+  const send = ({ amount: typed = '', reason = '' }: Record<string, string>) =>
     run(async () => {
       const amount = amountOf(typed)
       if (amount === null) {
@@ -33,16 +42,24 @@ export function TopUpDialog({ user, onClose }: Props) {
       }
       setProblem(undefined)
       const why = reason.trim()
-      const body = { userId: user.userid, email: user.email, amount, ...(why && { reason: why }) }
+      const moved = { userId: user.userid, email: user.email, amount, kind }
+      const body = { ...moved, ...((why || isDebit) && { reason: why }) }
+      const attemptKey = keyFor(body)
       try {
-        await call(walletEndpoints.addBalance, { body, attemptKey: keyFor(body) })
+        const { message, needsApproval } = isDebit
+          ? await call(approvalEndpoints.takeBalance, {
+              body: { reason: why, ...body },
+              attemptKey,
+            })
+          : await call(walletEndpoints.addBalance, { body, attemptKey })
         settle()
-        toast('ok', walletTexts.added(amount, user.name))
+        toast('ok', needsApproval || isDebit ? message : walletTexts.added(amount, user.name))
         onClose()
       } catch (error) {
         settle(error)
-        toast('bad', walletTexts.addFailedTryAgain)
-        const text = textOf(error, walletTexts.addFailed)
+        const failed = isDebit ? 'Failed to take the money' : walletTexts.addFailed
+        toast('bad', isDebit ? failed : walletTexts.addFailedTryAgain)
+        const text = textOf(error, failed)
         const isOfAmount = text === walletTexts.badAmount
         setProblem({ text, isOfAmount, isUnknown: isUnknownOutcome(error) })
       } finally {
@@ -51,8 +68,11 @@ export function TopUpDialog({ user, onClose }: Props) {
     })
 
   return (
-    <Modal title={`Add Balance for ${user.name}`} onClose={onClose}>
-      <Form onSubmit={add} problem={problem}>
+    <Modal
+      title={isDebit ? `Take money from ${user.name}` : `Add Balance for ${user.name}`}
+      onClose={onClose}
+    >
+      <Form onSubmit={send} problem={problem}>
         {problem && !problem.isOfAmount && (
           <NoticeBox>
             {problem.text}
@@ -70,9 +90,17 @@ export function TopUpDialog({ user, onClose }: Props) {
           readOnly={problem?.isUnknown}
           error={problem?.isOfAmount ? problem.text : undefined}
         />
+        <SelectField
+          label="What for"
+          value={kind}
+          onChange={({ target }) => setKind(target.value as AdjustmentKind)}
+          options={adjustmentKinds.map((value) => ({ value, label: adjustmentNames[value] }))}
+          disabled={problem?.isUnknown}
+        />
         <TextField
           label="Reason"
-          hint="Optional. The customer sees it in the wallet, and the audit log keeps it."
+          hint={`${isDebit ? '' : 'Optional. '}The customer sees it in the wallet, and the audit log keeps it.`}
+          required={isDebit}
           name="reason"
           maxLength={reasonLengthLimit}
           readOnly={problem?.isUnknown}
@@ -80,8 +108,8 @@ export function TopUpDialog({ user, onClose }: Props) {
         />
         <ModalActions>
           <CloseButton onClose={onClose}>Cancel</CloseButton>
-          <BusyButton size="small" isBusy={isBusy} busyWords="Adding...">
-            Add Balance
+          <BusyButton size="small" isBusy={isBusy} busyWords={isDebit ? 'Taking...' : 'Adding...'}>
+            {isDebit ? 'Take money' : 'Add Balance'}
           </BusyButton>
         </ModalActions>
       </Form>

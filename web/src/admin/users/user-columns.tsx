@@ -5,6 +5,7 @@ import { showBalance } from '@gemwala/contract/money'
 import type { Column } from '../list/columns.ts'
 import { None } from '../list/none.tsx'
 import { Mail } from '../ui/mail.tsx'
+import { roleNames } from './role-names.ts'
 import { UserActions } from './user-actions.tsx'
 import type { UserDeed } from './user-dialog.tsx'
 import { UserLink } from './user-link.tsx'
@@ -36,9 +37,10 @@ export const userColumns = (onWish: (deed: UserDeed) => void): Column<ListedUser
     card: 'wide',
     cell: ({ email }) => <Mail address={email} />,
   },
-  { head: 'Role', width: '62px', card: 'badge', cell: ({ role }) => role },
+  { head: 'Role', width: '62px', card: 'badge', cell: ({ role }) => roleNames[role] },
   {
     head: 'Balance',
+    sort: 'balance',
     width: '108px',
     isNumber: true,
     card: 'figure',
@@ -54,7 +56,7 @@ export const userColumns = (onWish: (deed: UserDeed) => void): Column<ListedUser
   },
   {
     head: 'Actions',
-    width: '126px',
+    width: '196px',
     card: 'last',
     cell: (user) => <UserActions user={user} onWish={onWish} />,
   },

@@ -1,18 +1,26 @@
 // The dialogs for a user, opened from the list or from the user's page.
 
 import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
+import { BlockDialog } from './block-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 
-export type UserDeed = { deed: 'Top-Up' | 'Edit'; user: ListedUser }
+export type UserDeed = { deed: 'Top-Up' | 'Edit' | 'Block' | 'Take money'; user: ListedUser }
 
+type DialogProps = { user: ListedUser; onClose: () => void }
 type Props = { wanted: UserDeed | undefined; onClose: () => void }
 
 export function UserDialog({ wanted, onClose }: Props) {
   if (!wanted) return null
-  return wanted.deed === 'Top-Up' ? (
-    <TopUpDialog user={wanted.user} onClose={onClose} />
-  ) : (
-    <EditUserDialog user={wanted.user} onClose={onClose} />
-  )
+  const Dialog = dialogs[wanted.deed]
+  return <Dialog user={wanted.user} onClose={onClose} />
+}
+
+const TakeMoneyDialog = (props: DialogProps) => <TopUpDialog {...props} isDebit />
+
+const dialogs = {
+  'Top-Up': TopUpDialog,
+  Edit: EditUserDialog,
+  Block: BlockDialog,
+  'Take money': TakeMoneyDialog,
 }

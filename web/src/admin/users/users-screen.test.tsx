@@ -2,7 +2,7 @@
 
 import { sampleListedUser } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cellsOf, headsShown, listOpener, optionsOf, row } from '../../../test/console-list.ts'
 import { refusal } from '../../../test/people.ts'
 
@@ -24,6 +24,15 @@ const path = '/admin/usersdata'
 const call = '/admin/users_data'
 const open = listOpener({ path, heading: 'User Data', call, found })
 
+test('a deleted account says so and offers no changes', async () => {
+  const users = [
+    sampleListedUser({ name: 'Deleted account 1001', deletedAt: '2026-01-02T03:04:05.000Z' }),
+  ]
+  await open(path, { [`GET ${call}`]: { ...found, users } })
+  expect(cellsOf(await row('Deleted account 1001')).at(-1)).toBe('Deleted')
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
 // Covers 2-35, 2-36, 2-245.
 test('the list has the specified columns, with balances in rupees with two decimals', async () => {
   await open()
@@ -44,22 +53,22 @@ test('the list has the specified columns, with balances in rupees with two decim
     'Asha Verma',
     '9812345670',
     'asha@gemwala.test',
-    'user',
+    'User',
     '₹1,23,456.50',
     'Yes',
     'No',
-    'none',
-    'Top-UpEdit',
+    '–',
+    'Top-UpEditBlock',
   ])
   expect(cellsOf(await row('Ravi Rao')).slice(2)).toEqual([
-    'none',
+    '–',
     'ravi@gemwala.test',
-    'reseller',
+    'Reseller',
     '₹5,000.00',
     'No',
     'Yes',
     '1001',
-    'Top-UpEdit',
+    'Top-UpEditUnblock',
   ])
   expect(screen.getByText('170 in all')).toBeTruthy()
 })
@@ -127,11 +136,42 @@ test('the arrow keys change the page', async () => {
   await waitFor(() => expect(router.state.location.href).toBe('/admin/usersdata'))
 })
 
+test('the heading of a column that the server sorts by sorts the list', async () => {
+  const { user, asked } = await open()
+  const sortOf = (name: string) =>
+    screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
+  await row('Asha Verma')
+  expect([sortOf('Balance'), sortOf('Name')]).toEqual(['none', null])
+  await user.click(screen.getByRole('button', { name: 'Balance' }))
+  await waitFor(() => expect(sortOf('Balance')).toBe('descending'))
+  expect(asked().at(-1)).toContain('sortBy=balance')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' }).value).toBe('balance')
+  expect(asked().at(-1)).not.toContain('sortOrder')
+  await user.click(screen.getByRole('button', { name: 'Balance' }))
+  await waitFor(() => expect(sortOf('Balance')).toBe('ascending'))
+  expect(asked().at(-1)).toContain('sortBy=balance&sortOrder=asc')
+  await user.click(screen.getByRole('button', { name: 'Balance' }))
+  await waitFor(() => expect(sortOf('Balance')).toBe('none'))
+})
+
 // Covers 2-41.
 test("an empty list shows 'No users found.'", async () => {
   const none = { users: [], totalPages: 0, totalCount: 0 }
   await open('/admin/usersdata?role=admin', { [`GET ${call}`]: none })
   await screen.findByRole('heading', { name: 'No users found.' })
+})
+
+test("'Clear filters' in an empty list shows all rows again", async () => {
+  const { user, router } = await open('/admin/usersdata?role=admin&search=x', {
+    [`GET ${call}`]: vi
+      .fn()
+      .mockReturnValueOnce({ users: [], totalPages: 0, totalCount: 0 })
+      .mockReturnValue(found),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  await row('Asha Verma')
+  expect(router.state.location.href).toBe('/admin/usersdata')
+  expect(screen.getAllByText('Rows 1 to 25 of 170')).toHaveLength(2)
 })
 
 test('a search that reaches the count limit says that there may be more', async () => {
@@ -175,7 +215,7 @@ test('the export contains exactly the filtered users', async () => {
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   await waitFor(() =>
     expect(askedOf('/admin/csv/users_data')).toEqual([
-      '/admin/csv/users_data?search=&role=admin&sortBy=createdAt&verified=All&dateFrom=&dateTo=&limit=25&isBlocked=All',
+      '/admin/csv/users_data?search=&role=admin&sortBy=createdAt&sortOrder=&verified=All&dateFrom=&dateTo=&limit=25&isBlocked=All',
     ]),
   )
 })

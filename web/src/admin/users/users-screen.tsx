@@ -6,8 +6,8 @@ import type { Sent } from '@gemwala/contract/endpoint'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { CsvButton } from '../exports/csv-button.tsx'
 import { toUser } from '../links.ts'
-import { CsvButton } from '../list/csv-button.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { showTotal } from '../list/show-total.ts'
 import { useFilters } from '../list/use-filters.ts'
@@ -20,6 +20,7 @@ const defaults = {
   search: '',
   role: 'All',
   sortBy: 'createdAt',
+  sortOrder: '',
   verified: 'All',
   dateFrom: '',
   dateTo: '',
@@ -58,7 +59,14 @@ export function UsersScreen() {
     <ListScreen
       title="User Data"
       hint={found && showTotal(found.totalCount, view.filters.search)}
-      tools={<CsvButton endpoint={userEndpoints.csv} query={view.filters} fileName="users" />}
+      tools={
+        <CsvButton
+          endpoint={userEndpoints.csv}
+          query={view.filters}
+          fileName="users"
+          long={{ kind: 'users', rows: found?.totalCount }}
+        />
+      }
       view={view}
       searchPlaceholder="Search by Mobile, Email or User ID"
       choices={choices}

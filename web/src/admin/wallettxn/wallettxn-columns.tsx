@@ -6,7 +6,7 @@ import type { WalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Column } from '../list/columns.ts'
 import { None } from '../list/none.tsx'
-import { showUpdated } from '../list/show-updated.ts'
+import { Updated } from '../list/updated.tsx'
 import { OrderLink } from '../order/order-link.tsx'
 import { Mail } from '../ui/mail.tsx'
 import { VerifyLink } from '../verify/verify-link.tsx'
@@ -49,7 +49,13 @@ export const walletColumns: Column<WalletTransaction>[] = [
     card: 'wide',
     cell: ({ useremail }) => <Mail address={useremail} />,
   },
-  { head: 'Updated At', width: '138px', cell: ({ updatedAt }) => showUpdated(updatedAt) },
+  {
+    head: 'Updated At',
+    // By the time of creation, which rarely differs by much and is the one with an index.
+    sort: 'date',
+    width: '162px',
+    cell: ({ updatedAt }) => <Updated at={updatedAt} />,
+  },
   {
     head: 'Actions',
     width: '66px',

@@ -46,6 +46,19 @@ test('the list has the specified columns', async () => {
   expect(screen.getByText('90 in all')).toBeTruthy()
 })
 
+test('the heading of the date turns the list round', async () => {
+  const { user, asked } = await open()
+  const sort = () =>
+    screen.getByRole('columnheader', { name: 'Updated At' }).getAttribute('aria-sort')
+  await row(spent.txnid)
+  expect(sort()).toBe('descending')
+  await user.click(screen.getByRole('button', { name: 'Updated At' }))
+  await waitFor(() => expect(sort()).toBe('ascending'))
+  expect(asked().at(-1)).toContain('sortOrder=asc')
+  await user.click(screen.getByRole('button', { name: 'Updated At' }))
+  await waitFor(() => expect(sort()).toBe('descending'))
+})
+
 // Covers 2-127.
 test('types and statuses have the specified colours', async () => {
   await open()
@@ -126,7 +139,7 @@ test("a transaction's order opens beside the list; one without an order opens no
   const { user, router } = await open('/admin/wallettxn?type=Debit')
   await user.click(within(await row('TXTOPUP')).getByText('asha@gemwala.test'))
   expect(router.state.location.search).toEqual({ type: 'Debit' })
-  await user.click(within(await row(spent.txnid)).getByRole('button', { name: spent.orderid! }))
+  await user.click(within(await row(spent.txnid)).getByRole('link', { name: spent.orderid! }))
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ type: 'Debit', order: spent.orderid }),
   )
@@ -138,7 +151,7 @@ test('the export contains exactly the filtered transactions', async () => {
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   await waitFor(() =>
     expect(askedOf('/admin/csv/allwallettxn')).toEqual([
-      '/admin/csv/allwallettxn?search=&type=Debit&status=All&limit=50&dateFrom=&dateTo=',
+      '/admin/csv/allwallettxn?search=&type=Debit&status=All&sortOrder=&limit=50&dateFrom=&dateTo=',
     ]),
   )
 })

@@ -10,7 +10,7 @@ import {
 import type { WalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
-import { CsvButton } from '../list/csv-button.tsx'
+import { CsvButton } from '../exports/csv-button.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { showTotal } from '../list/show-total.ts'
 import { useFilters } from '../list/use-filters.ts'
@@ -22,6 +22,8 @@ const defaults = {
   search: '',
   type: 'All',
   status: 'All',
+  sortBy: 'date',
+  sortOrder: '',
   limit: String(walletPageSize),
   dateFrom: '',
   dateTo: '',
@@ -33,12 +35,15 @@ const choices = [
   // The specification allows only these as filters.
   { name: 'status', label: 'Status', options: ['All', 'Success', 'Failed', 'Created'] },
 ]
+/** The list has one sort, which only its heading knows by name. */
+const sentOf = <F extends { sortBy: string }>({ sortBy, ...sent }: F) => sent
+
 const keyOf = ({ txnid }: WalletTransaction) => txnid
 
 export function WalletTxnScreen() {
   const { view, query } = useList(useFilters(defaults), {
     key: 'wallet transactions',
-    ask: (asked) => call(walletEndpoints.transactions, { query: asked as Query }),
+    ask: (asked) => call(walletEndpoints.transactions, { query: sentOf(asked) as Query }),
   })
   const found = query.data
   const openOrder = useOpenOrder()
@@ -55,8 +60,9 @@ export function WalletTxnScreen() {
       tools={
         <CsvButton
           endpoint={walletEndpoints.csv}
-          query={view.filters}
+          query={sentOf(view.filters)}
           fileName="wallet-transactions"
+          long={{ kind: 'wallet-transactions', rows: found?.totalItems }}
         />
       }
       view={view}

@@ -3,9 +3,11 @@
 import { authTexts } from '@gemwala/contract/accounts/auth'
 import { askGoogleSignIn } from '../../api/auth.ts'
 import { CallFailed } from '../../api/call.ts'
+import * as authWords from '../auth.texts.tsx'
 import { PassCard } from '../pass-card.tsx'
 import { useOnce } from '../use-once.ts'
 import { useSignIn } from '../use-sign-in.ts'
+import * as words from './login.texts.ts'
 
 export function GoogleCompletion({ onFailure }: { onFailure: (text: string) => void }) {
   const signIn = useSignIn()
@@ -22,8 +24,8 @@ export function GoogleCompletion({ onFailure }: { onFailure: (text: string) => v
   useOnce(() => void complete())
 
   return (
-    <PassCard title="One moment" text="Google has confirmed who you are.">
-      <p role="status">Signing you in...</p>
+    <PassCard title={authWords.oneMoment} text={words.googleConfirmed}>
+      <p role="status">{words.loggingYouIn}</p>
     </PassCard>
   )
 }

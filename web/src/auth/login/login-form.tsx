@@ -13,7 +13,9 @@ import { Form } from '../../forms/form.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
+import * as authWords from '../auth.texts.tsx'
 import { useSignIn } from '../use-sign-in.ts'
+import * as words from './login.texts.ts'
 
 type Missing = { email?: string | undefined; password?: string | undefined }
 
@@ -34,7 +36,7 @@ export function LoginForm({ onFailure }: { onFailure: (text: string | undefined)
       try {
         const { token, user } = await logIn({ email, password })
         if (!token || !user) return onFailure(texts.failedTryAgain)
-        toast('ok', `Signed in as ${user.name}.`, signInToastMs)
+        toast('ok', authWords.loggedInAs(user.name), signInToastMs)
         await signIn({ token, user })
       } catch (error) {
         const text = textOf(error, texts.failedTryAgain)
@@ -49,7 +51,7 @@ export function LoginForm({ onFailure }: { onFailure: (text: string | undefined)
   return (
     <Form onSubmit={submit} problem={missing}>
       <Field
-        label="Your email"
+        label={authWords.yourEmail}
         name="email"
         type="email"
         autoComplete="email"
@@ -57,14 +59,14 @@ export function LoginForm({ onFailure }: { onFailure: (text: string | undefined)
         error={missing?.email}
       />
       <PasswordField
-        label="Password"
+        label={authWords.password}
         name="password"
         autoComplete="current-password"
         required
         error={missing?.password}
       />
-      <BusyButton isBusy={isBusy} busyWords="Signing in...">
-        Sign in with Email
+      <BusyButton isBusy={isBusy} busyWords={authWords.loggingIn}>
+        {words.signInWithEmail}
       </BusyButton>
     </Form>
   )
@@ -73,7 +75,7 @@ export function LoginForm({ onFailure }: { onFailure: (text: string | undefined)
 function gapsIn(email: string, password: string): Missing | undefined {
   if (email && password) return undefined
   return {
-    email: email ? undefined : 'Please enter your email.',
-    password: password ? undefined : 'Please enter your password.',
+    email: email ? undefined : words.emailMissing,
+    password: password ? undefined : words.passwordMissing,
   }
 }

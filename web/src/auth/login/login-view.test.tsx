@@ -129,7 +129,7 @@ test('a customer goes to /home with a session of six hours', async () => {
   expect(session).toEqual({ isLoggedIn: 'true', token: 'new-token', user: person() })
   expect(expiryTime - before).toBeGreaterThanOrEqual(sixHoursMs)
   expect(expiryTime - before).toBeLessThan(sixHoursMs + 60_000)
-  expect(screen.getByText('Signed in as Asha Verma.')).toBeTruthy()
+  expect(screen.getByText('Logged in as Asha Verma.')).toBeTruthy()
 })
 
 // Covers 1-94.
@@ -137,11 +137,11 @@ test('the success message of a login stays for five seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { logIn } = await openLogin({ 'POST /auth/login': { token: 'new-token', user: person() } })
   await logIn()
-  const note = await screen.findByText('Signed in as Asha Verma.')
+  const note = await screen.findByText('Logged in as Asha Verma.')
   await act(() => vi.advanceTimersByTimeAsync(4000))
   expect(note.isConnected).toBe(true)
   await act(() => vi.advanceTimersByTimeAsync(1500))
-  expect(screen.queryByText('Signed in as Asha Verma.')).toBeNull()
+  expect(screen.queryByText('Logged in as Asha Verma.')).toBeNull()
 })
 
 // Covers 1-28, 3-35.
@@ -162,6 +162,7 @@ test('after a login that another page required, that page opens', async () => {
       'POST /auth/login': { token: 'new-token', user: person() },
       'GET /store/account': { user: person(), isMobileProven: true, question: null },
       'GET /store/account/sessions': [],
+      'GET /store/account/data': { file: null },
     },
     '/profile?from=mail',
   )
@@ -185,7 +186,7 @@ test('two quick clicks log in once', async () => {
   const later = Promise.withResolvers<unknown>()
   const { fetch, logIn, user } = await openLogin({ 'POST /auth/login': later.promise })
   await logIn()
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' })
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in...' })
   expect(button.disabled).toBe(true)
   await user.type(screen.getByLabelText('Password'), '{Enter}')
   expect(callsTo(fetch, '/auth/login')).toHaveLength(1)

@@ -1,16 +1,19 @@
-// /login: by Google, by e-mail and password, by a code, or by single sign-on.
+// /login: by Google, by email and password, by a code, or by single sign-on.
 
 import { authTexts } from '@gemwala/contract/accounts/auth'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import button from '../../ui/button.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
+import * as authWords from '../auth.texts.tsx'
 import { GoogleButton } from '../google-button.tsx'
 import { CardFoot, Divider, PassCard } from '../pass-card.tsx'
 import { offersCodes, offersGoogle } from '../sign-in-ways.ts'
 import { SignedOutOnly } from '../signed-out-only.tsx'
+import { OpenTheLink } from '../verification/open-the-link.tsx'
 import { GoogleCompletion } from './google-completion.tsx'
+import * as words from './login.texts.ts'
 import { LoginForm } from './login-form.tsx'
 import { SsoButton } from './sso-button.tsx'
 
@@ -23,8 +26,11 @@ const returnFailures: Record<string, string> = {
 }
 
 export function LoginView() {
-  usePageTitle('Login')
+  usePageTitle(words.pageTitle)
   const { success, error } = useLocation({ select: ({ search }) => search as LoginSearch })
+  const router = useRouter()
+  // Read once, on opening: a login may find another address unverified, and leaves for its own screen.
+  const [unverified] = useState(() => router.state.location.state.unverified)
   const isBuying = useLocation({ select: ({ state }) => isProduct(state.cameFrom) })
   const [failure, setFailure] = useState<string | undefined>(
     // The address can be anything, even the name of a property that every object inherits.
@@ -41,34 +47,34 @@ export function LoginView() {
   }
   return (
     <SignedOutOnly>
-      <PassCard
-        title="Welcome Back Dear Gamer!"
-        text={
-          isBuying
-            ? 'Sign in to buy. Your selection is kept.'
-            : 'Sign in to see your wallet and orders.'
-        }
-      >
+      <PassCard title={words.welcomeBack} text={textFor(unverified !== undefined, isBuying)}>
+        {unverified && <OpenTheLink email={unverified.email} />}
         {failure && <NoticeBox>{failure}</NoticeBox>}
-        {offersGoogle() && <GoogleButton words="Sign in with Google" />}
+        {offersGoogle() && <GoogleButton words={words.signInWithGoogle} />}
         <SsoButton onFailure={setFailure} />
-        {offersGoogle() && <Divider word="or" />}
+        {offersGoogle() && <Divider word={words.or} />}
         <LoginForm onFailure={setFailure} />
         {offersCodes() && <ByCode />}
         <CardFoot>
           <Link to="/forgetpassword" state={true}>
-            Forgot password?
+            {words.forgotPassword}
           </Link>
           <span>
-            New here?{' '}
-            <Link to="/register" state={true}>
-              Sign up
-            </Link>
+            {authWords.newHere(
+              <Link to="/register" state={true}>
+                {authWords.signUp}
+              </Link>,
+            )}
           </span>
         </CardFoot>
       </PassCard>
     </SignedOutOnly>
   )
+}
+
+function textFor(isUnverified: boolean, isBuying: boolean): string {
+  if (isUnverified) return words.checkYourEmail
+  return isBuying ? words.logInToBuy : words.logInToSee
 }
 
 /** Guests who clicked Buy now come from a product page and return to it. */
@@ -82,7 +88,7 @@ function ByCode() {
       className={button.quiet}
       onClick={() => void navigate({ to: '/otplogin', state: true })}
     >
-      Login with Mobile Number (OTP)
+      {words.logInByCode}
     </button>
   )
 }

@@ -9,7 +9,9 @@ import { useAsked } from '../../api/use-asked.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
+import * as authWords from '../auth.texts.tsx'
 import { useSignIn } from '../use-sign-in.ts'
+import * as words from './login.texts.ts'
 
 const loadClient = () => import('../sso.ts')
 
@@ -30,7 +32,7 @@ export function SsoButton({ onFailure }: { onFailure: (text: string | undefined)
       try {
         const { continueWithSso } = await loadClient()
         const signedIn = await continueWithSso()
-        toast('ok', `Signed in as ${signedIn.user.name}.`, signInToastMs)
+        toast('ok', authWords.loggedInAs(signedIn.user.name), signInToastMs)
         await signIn(signedIn)
       } catch (error) {
         onFailure(textOf(error, authTexts.ssoFailed))
@@ -38,7 +40,7 @@ export function SsoButton({ onFailure }: { onFailure: (text: string | undefined)
     })
   return (
     <BusyButton type="button" look="quiet" isBusy={isBusy} onClick={() => void start()}>
-      Continue with SSO
+      {words.continueWithSso}
     </BusyButton>
   )
 }

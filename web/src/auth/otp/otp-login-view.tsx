@@ -8,15 +8,18 @@ import { useState } from 'react'
 import { sendOtp } from '../../api/otp.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
+import * as formWords from '../../forms/forms.texts.ts'
 import { MobileField } from '../../forms/mobile-field.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import * as authWords from '../auth.texts.tsx'
 import { type FormError, formErrorOf } from '../form-error.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
+import * as words from './otp.texts.tsx'
 
 export function OtpLoginView() {
-  usePageTitle('Login with mobile number')
+  usePageTitle(words.logInByMobile)
   const { isBusy, run } = useBusy()
   const [formError, setFormError] = useState<FormError>()
   const navigate = useNavigate()
@@ -42,27 +45,28 @@ export function OtpLoginView() {
     })
 
   return (
-    <PassCard title="Login with mobile number" text="We will send you a six-digit code by SMS.">
+    <PassCard title={words.logInByMobile} text={words.weTextACode}>
       {formError && !formError.isOfField && <NoticeBox>{formError.text}</NoticeBox>}
       <Form onSubmit={submit} problem={formError}>
         <MobileField
-          label="Mobile number"
+          label={words.mobileNumber}
           name="mobile"
           error={formError?.isOfField ? formError.text : undefined}
         />
-        <BusyButton isBusy={isBusy} busyWords="Sending...">
-          Send Otp
+        <BusyButton isBusy={isBusy} busyWords={formWords.sending}>
+          {words.sendCode}
         </BusyButton>
       </Form>
       <CardFoot>
         <span>
-          New here?{' '}
-          <Link to="/register" state={true}>
-            Sign up
-          </Link>
+          {authWords.newHere(
+            <Link to="/register" state={true}>
+              {authWords.signUp}
+            </Link>,
+          )}
         </span>
         <Link to="/login" state={true}>
-          Login with e-mail
+          {words.logInByEmail}
         </Link>
       </CardFoot>
     </PassCard>

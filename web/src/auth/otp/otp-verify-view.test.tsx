@@ -28,7 +28,8 @@ async function openVerify(answers: Answers = {}) {
   const enter = async (code: string) => {
     await opened.user.click(screen.getByLabelText('Digit 1 of 6'))
     await opened.user.paste(code)
-    await opened.user.click(screen.getByRole('button', { name: 'Login' }))
+    // Six digits are sent by themselves.
+    if (code.length < 6) await opened.user.click(screen.getByRole('button', { name: 'Login' }))
   }
   const bodies = (path: string) =>
     opened.fetch.mock.calls
@@ -127,14 +128,20 @@ test('if the question fails to load, /home opens: the server asks later', async 
 })
 
 // Covers 1-145.
-test('a wrong code shows the error under the boxes', async () => {
-  const { enter } = await openVerify({
-    'POST /otp/verify-otp': { success: false, message: 'The code is wrong.' },
+test('a wrong code shows the error under the boxes, which are empty for the next one', async () => {
+  const { bodies, enter, user } = await openVerify({
+    'POST /otp/verify-otp': { success: false, message: 'Wrong code. Check it and try again.' },
   })
   await enter('123456')
-  const error = await screen.findByText('The code is wrong.')
-  expect(screen.getByLabelText('Digit 1 of 6').getAttribute('aria-describedby')).toBe(error.id)
+  const error = await screen.findByText('Wrong code. Check it and try again.')
+  const first = screen.getByLabelText<HTMLInputElement>('Digit 1 of 6')
+  expect(first.getAttribute('aria-describedby')).toBe(error.id)
+  expect(first.value).toBe('')
+  await waitFor(() => expect(document.activeElement).toBe(first))
   expect(localStorage.length).toBe(0)
+  await user.keyboard('654321')
+  await waitFor(() => expect(bodies('/otp/verify-otp')).toHaveLength(2))
+  expect(bodies('/otp/verify-otp')[1]).toEqual({ mobile: '9812345670', otp: '654321' })
 })
 
 // Covers 1-145.
@@ -186,15 +193,15 @@ test.each([
   await waitFor(() => expect(clock()).toMatch(/0[45]:\d\d/))
 })
 
-test('two quick clicks send the code once', async () => {
+test('six digits and a quick Enter send the code once', async () => {
   const later = Promise.withResolvers<unknown>()
   const { bodies, enter, user } = await openVerify({ 'POST /otp/verify-otp': later.promise })
   await enter('123456')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' }).disabled).toBe(
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in...' }).disabled).toBe(
     true,
   )
   await user.type(screen.getByLabelText('Digit 6 of 6'), '{Enter}')
   expect(bodies('/otp/verify-otp')).toHaveLength(1)
-  later.resolve({ success: false, message: 'The code is wrong.' })
-  await screen.findByText('The code is wrong.')
+  later.resolve({ success: false, message: 'Wrong code. Check it and try again.' })
+  await screen.findByText('Wrong code. Check it and try again.')
 })

@@ -8,19 +8,22 @@ import { askAccount } from '../../api/account.ts'
 import { sendOtp, verifyOtp } from '../../api/otp.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
+import * as formWords from '../../forms/forms.texts.ts'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { startSession } from '../../session/session.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import * as authWords from '../auth.texts.tsx'
 import { type FormError, formErrorOf } from '../form-error.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 import { minutesAndSeconds } from '../use-countdown.ts'
+import * as words from './otp.texts.tsx'
 import styles from './otp-verify-view.module.css'
-import { noDigits, SixBoxes } from './six-boxes.tsx'
+import { type Digits, noDigits, SixBoxes } from './six-boxes.tsx'
 import { useCodeTimer } from './use-code-timer.ts'
 
 export function OtpVerifyView({ mobile }: { mobile: string }) {
-  usePageTitle('Enter the code')
+  usePageTitle(words.enterTheCode)
   const { isBusy, run } = useBusy()
   const resending = useBusy()
   const timer = useCodeTimer(mobile)
@@ -29,14 +32,16 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
   const [sentTimes, setSentTimes] = useState(1)
   const navigate = useNavigate()
 
-  const logIn = () =>
+  const logIn = (given = digits) =>
     run(async () => {
       setFormError(undefined)
-      const otp = digits.join('')
+      const otp = given.join('')
       if (otp.length < otpLength) return setFormError({ text: otpTexts.badOtp, isOfField: true })
       try {
         const { success, message, token, user } = await verifyOtp(mobile, otp)
         if (!success || !token || !user) {
+          // The first box gets the focus, as the first field with an error.
+          if (!success) setDigits(noDigits)
           return setFormError({
             text: success ? texts.failedTryAgain : message,
             isOfField: !success,
@@ -49,6 +54,12 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
         setFormError(noField(error))
       }
     })
+
+  const type = (typed: Digits) => {
+    setDigits(typed)
+    const isNew = typed.join('') !== digits.join('')
+    if (isNew && typed.every((digit) => digit !== '')) void logIn(typed)
+  }
 
   const resend = () =>
     resending.run(async () => {
@@ -70,38 +81,39 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
   const sentNote = (
     // A new key for each code, so that screen readers announce it again.
     <span key={sentTimes} role="alert">
-      The code has been sent to your mobile number {mobile}.
+      {words.codeSentTo(mobile)}
     </span>
   )
   return (
-    <PassCard title="Enter the code" text={failure === otpTexts.noCode ? undefined : sentNote}>
+    <PassCard title={words.enterTheCode} text={failure === otpTexts.noCode ? undefined : sentNote}>
       {failure && <NoticeBox>{failure}</NoticeBox>}
       <Form onSubmit={() => void logIn()} problem={formError}>
-        <SixBoxes digits={digits} onChange={setDigits} error={boxesError} focusKey={sentTimes} />
-        <BusyButton isBusy={isBusy} busyWords="Signing in...">
-          Login
+        <SixBoxes digits={digits} onChange={type} error={boxesError} focusKey={sentTimes} />
+        <BusyButton isBusy={isBusy} busyWords={authWords.loggingIn}>
+          {words.logIn}
         </BusyButton>
       </Form>
       <div className={styles.again}>
         <p>
-          Valid for{' '}
-          <time role="timer" aria-label="Time left">
-            {minutesAndSeconds(timer.secondsLeft)}
-          </time>
+          {words.validFor(
+            <time role="timer" aria-label={words.timeLeft}>
+              {minutesAndSeconds(timer.secondsLeft)}
+            </time>,
+          )}
         </p>
         <BusyButton
           type="button"
           look="quiet"
           size="small"
           isBusy={resending.isBusy}
-          busyWords="Sending..."
+          busyWords={formWords.sending}
           onClick={() => void resend()}
         >
-          Resend OTP
+          {words.resendCode}
         </BusyButton>
       </div>
       <CardFoot>
-        <Link to="/otplogin">Use another number</Link>
+        <Link to="/otplogin">{words.useAnotherNumber}</Link>
       </CardFoot>
     </PassCard>
   )

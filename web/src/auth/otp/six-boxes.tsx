@@ -4,6 +4,7 @@
 import { otpLength } from '@gemwala/contract/accounts/otp'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import page from '../../ui/page.module.css'
+import * as words from './otp.texts.tsx'
 import styles from './six-boxes.module.css'
 
 export type Digits = string[]
@@ -52,7 +53,7 @@ export function SixBoxes({ digits, onChange, error, focusKey }: Props) {
 
   return (
     <fieldset className={styles.boxes} aria-describedby={error ? errorId : undefined}>
-      <legend className={page.unseen}>One-time code</legend>
+      <legend className={page.unseen}>{words.oneTimeCode}</legend>
       <div className={styles.row}>
         {digits.map((digit, place) => (
           <input
@@ -64,7 +65,7 @@ export function SixBoxes({ digits, onChange, error, focusKey }: Props) {
             value={digit}
             inputMode="numeric"
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
-            aria-label={`Digit ${place + 1} of ${otpLength}`}
+            aria-label={words.digitOf(place + 1, otpLength)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
             // React's onChange does not fire when the same digit is typed over itself.

@@ -30,9 +30,7 @@ async function open(answers: Answers = {}) {
 test("shows the masked name and address, and what answering 'yes' costs", async () => {
   await open()
   expect(document.body.textContent).toContain('on the account of A… V… (a…a@mail.test).')
-  expect(
-    screen.getByText(/we remove its old password and sign out every other device/),
-  ).toBeTruthy()
+  expect(screen.getByText(/we remove its old password and log out every other device/)).toBeTruthy()
 })
 
 test('during the request, only the clicked button shows it', async () => {
@@ -63,6 +61,7 @@ test('if the answer removed the password, the user sets a new one next, under th
   const { all, router, user } = await open({
     'POST /store/account/owner': { message: 'Please set a new one.' },
     'GET /store/account/sessions': [],
+    'GET /store/account/data': { file: null },
   })
   all['GET /store/account'] = account({ hasPassword: false })
   await user.click(screen.getByRole('button', { name: 'Yes, it is mine' }))

@@ -9,13 +9,16 @@ import { answerOwner, askAccount } from '../../api/account.ts'
 import { textOf } from '../../api/call.ts'
 import { useAsked } from '../../api/use-asked.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
+import * as formWords from '../../forms/forms.texts.ts'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { forgetSession, liveToken, startSession } from '../../session/session.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { toast } from '../../ui/toast.ts'
 import { Waiting } from '../../ui/waiting.tsx'
+import * as authWords from '../auth.texts.tsx'
 import { PassCard } from '../pass-card.tsx'
+import * as words from './owner.texts.tsx'
 
 export function OwnerView() {
   usePageTitle(accountTexts.isThisYours)
@@ -28,15 +31,15 @@ export function OwnerView() {
   if (!account) {
     if (!error) return <Waiting />
     return (
-      <PassCard title="One moment">
+      <PassCard title={authWords.oneMoment}>
         <NoticeBox>{textOf(error)}</NoticeBox>
         <BusyButton
           type="button"
           isBusy={isAsking}
-          busyWords="Trying..."
+          busyWords={formWords.trying}
           onClick={() => void askAgain()}
         >
-          Try again
+          {formWords.tryAgain}
         </BusyButton>
       </PassCard>
     )
@@ -70,36 +73,27 @@ export function OwnerView() {
   return (
     <PassCard
       title={accountTexts.isThisYours}
-      text={
-        <>
-          Your mobile number is on the account of <strong>{account.user.name}</strong> (
-          {account.question.maskedEmail}).
-        </>
-      }
+      text={words.numberIsOn(<strong>{account.user.name}</strong>, account.question.maskedEmail)}
     >
-      <p>
-        If it is yours, we remove its old password and sign out every other device, because somebody
-        else may have created it. Then you set a new password. Nothing is removed on a device where
-        you have logged in before.
-      </p>
-      <p>If it is not yours, we take the number off that account, and you can sign up with it.</p>
+      <p>{words.ifItIsYours}</p>
+      <p>{words.ifItIsNot}</p>
       {failure && <NoticeBox>{failure}</NoticeBox>}
       <BusyButton
         type="button"
         {...stateOf('true')}
-        busyWords="Saving..."
+        busyWords={formWords.saving}
         onClick={() => void answer(true)}
       >
-        Yes, it is mine
+        {words.itIsMine}
       </BusyButton>
       <BusyButton
         type="button"
         look="quiet"
         {...stateOf('false')}
-        busyWords="Saving..."
+        busyWords={formWords.saving}
         onClick={() => void answer(false)}
       >
-        No, it is not
+        {words.itIsNotMine}
       </BusyButton>
     </PassCard>
   )

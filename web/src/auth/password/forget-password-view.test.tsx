@@ -12,7 +12,7 @@ async function send(email: string, reply: unknown) {
     ...homeAnswers,
     'POST /password/forgetpassword': reply,
   })
-  const field = await screen.findByLabelText('E-mail')
+  const field = await screen.findByLabelText('Email')
   if (email) await opened.user.type(field, email)
   await opened.user.click(screen.getByRole('button', { name: 'Submit' }))
   return { ...opened, field }

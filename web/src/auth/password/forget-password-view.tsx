@@ -6,15 +6,18 @@ import { forgetPassword } from '../../api/password.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Field } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
+import * as formWords from '../../forms/forms.texts.ts'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import * as authWords from '../auth.texts.tsx'
 import { type FormError, formErrorOf } from '../form-error.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 import { SignedOutOnly } from '../signed-out-only.tsx'
+import * as words from './password.texts.ts'
 
 export function ForgetPasswordView() {
-  usePageTitle('Forgot password')
+  usePageTitle(words.forgotPassword)
   const { isBusy, run } = useBusy()
   const [formError, setFormError] = useState<FormError>()
   const [sentMsg, setSentMsg] = useState<string>()
@@ -33,14 +36,11 @@ export function ForgetPasswordView() {
 
   return (
     <SignedOutOnly>
-      <PassCard
-        title="Forgot your password?"
-        text="Enter your e-mail, and we will send you a link to choose a new one."
-      >
+      <PassCard title={words.forgotYourPassword} text={words.enterYourEmail}>
         {formError && !formError.isOfField && <NoticeBox>{formError.text}</NoticeBox>}
         <Form onSubmit={submit} problem={formError}>
           <Field
-            label="E-mail"
+            label={words.email}
             name="email"
             type="email"
             autoComplete="email"
@@ -48,19 +48,20 @@ export function ForgetPasswordView() {
             error={formError?.isOfField ? formError.text : undefined}
           />
           {sentMsg && <NoticeBox tone="ok">{sentMsg}</NoticeBox>}
-          <BusyButton isBusy={isBusy} busyWords="Sending...">
-            Submit
+          <BusyButton isBusy={isBusy} busyWords={formWords.sending}>
+            {words.submit}
           </BusyButton>
         </Form>
         <CardFoot>
           <span>
-            New here?{' '}
-            <Link to="/register" state={true}>
-              Sign up
-            </Link>
+            {authWords.newHere(
+              <Link to="/register" state={true}>
+                {authWords.signUp}
+              </Link>,
+            )}
           </span>
           <Link to="/login" state={true}>
-            Back to login
+            {authWords.backToLogin}
           </Link>
         </CardFoot>
       </PassCard>

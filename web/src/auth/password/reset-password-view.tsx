@@ -10,18 +10,21 @@ import { useEffect, useState } from 'react'
 import { resetPassword } from '../../api/password.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
+import * as formWords from '../../forms/forms.texts.ts'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import * as authWords from '../auth.texts.tsx'
 import { formErrorOf } from '../form-error.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 import { SignedOutOnly } from '../signed-out-only.tsx'
+import * as words from './password.texts.ts'
 
 type Outcome = { msg: string; kind: 'done' | 'refused' | 'failed' }
 
 export function ResetPasswordView({ id, token }: { id: string; token: string }) {
-  usePageTitle('Choose a new password')
+  usePageTitle(words.chooseNewPassword)
   const { isBusy, run } = useBusy()
   const [outcome, setOutcome] = useState<Outcome>()
   const isDone = outcome?.kind === 'done'
@@ -43,28 +46,28 @@ export function ResetPasswordView({ id, token }: { id: string; token: string }) 
   const fieldError = outcome?.kind === 'refused' && !isCorrupted ? outcome.msg : undefined
   return (
     <SignedOutOnly>
-      <PassCard title="Choose a new password" text="At least 8 characters. The link works once.">
+      <PassCard title={words.chooseNewPassword} text={words.linkWorksOnce}>
         {isDone && outcome?.msg && <NoticeBox tone="ok">{outcome.msg}</NoticeBox>}
         {outcome?.kind === 'failed' && !isCorrupted && <NoticeBox>{outcome.msg}</NoticeBox>}
         {isCorrupted && (
           <NoticeBox>
-            {passwordTexts.linkCorrupted} <Link to="/forgetpassword">Regenerate Link</Link>
+            {passwordTexts.linkCorrupted} <Link to="/forgetpassword">{words.newLink}</Link>
           </NoticeBox>
         )}
         <Form onSubmit={submit} problem={outcome}>
           <PasswordField
-            label="Password"
+            label={authWords.password}
             name="password"
             autoComplete="new-password"
             required
             error={fieldError}
           />
-          <BusyButton isBusy={isBusy} busyWords="Saving..." isDisabled={isDone}>
-            Submit
+          <BusyButton isBusy={isBusy} busyWords={formWords.saving} isDisabled={isDone}>
+            {words.submit}
           </BusyButton>
         </Form>
         <CardFoot>
-          <Link to="/login">Back to login</Link>
+          <Link to="/login">{authWords.backToLogin}</Link>
         </CardFoot>
       </PassCard>
     </SignedOutOnly>

@@ -2,29 +2,34 @@
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 import type { OwnAccount } from '@gemwala/contract/accounts/account.shapes'
-import { authTexts, registrationProblem } from '@gemwala/contract/accounts/auth'
+import { authTexts, registrationProblems } from '@gemwala/contract/accounts/auth'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { updateAccount } from '../../api/account.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Field } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
+import * as formWords from '../../forms/forms.texts.ts'
 import { MobileField } from '../../forms/mobile-field.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
+import * as authWords from '../auth.texts.tsx'
 import { type FormError, formErrorOf } from '../form-error.ts'
 import { Badge } from './badge.tsx'
 import { isProofError, OwnerProofField, proofError } from './owner-proof-field.tsx'
 import styles from './panel-form.module.css'
+import * as words from './profile.texts.ts'
 
 type Props = { account: OwnAccount; onSaved: () => Promise<void> }
+
+type Errors = Partial<Record<'form' | 'name' | 'mobilenumber' | 'proof', string | null>>
 
 export function DetailsPanel({ account, onSaved }: Props) {
   const { user, isMobileProven, hasPassword } = account
   const { isBusy, run } = useBusy()
-  const [formError, setFormError] = useState<FormError>()
+  const [errors, setErrors] = useState<Errors>()
   const [number, setNumber] = useState(user.mobilenumber ?? '')
   const isNewNumber = number.trim() !== (user.mobilenumber ?? '')
 
@@ -33,63 +38,64 @@ export function DetailsPanel({ account, onSaved }: Props) {
       const name = values.name!.trim()
       const mobilenumber = values.mobilenumber!.trim()
       const { password, code } = values
-      const ownError =
-        registrationProblem({ name, mobilenumber, email: user.email }) ??
-        (isNewNumber ? proofError(hasPassword, values) : null)
-      setFormError(ownError ? { text: ownError, isOfField: true } : undefined)
-      if (ownError) return
+      const { email, ...problems } = registrationProblems({ name, mobilenumber, email: user.email })
+      const own = { ...problems, proof: isNewNumber ? proofError(hasPassword, values) : null }
+      const isWrong = Object.values(own).some(Boolean)
+      setErrors(isWrong ? own : undefined)
+      if (isWrong) return
       try {
         const proof = { ...(password && { password }), ...(code && { code }) }
         await updateAccount(name, mobilenumber, proof)
         toast('ok', accountTexts.saved)
         await onSaved()
       } catch (error) {
-        setFormError(formErrorOf(error))
+        setErrors(errorsOf(formErrorOf(error)))
       }
     })
 
-  const fieldError = formError?.isOfField ? formError.text : undefined
-  const isOfName = fieldError === authTexts.nameTooShort
-  const isOfProof = fieldError !== undefined && isProofError(fieldError)
   return (
-    <Panel title="Details" hint="What the store knows about you.">
+    <Panel title={words.details} hint={words.accountDetails}>
       <div className={styles.inside}>
-        <Form onSubmit={submit} problem={formError}>
-          {formError && !formError.isOfField && <NoticeBox>{formError.text}</NoticeBox>}
+        <Form onSubmit={submit} problem={errors}>
+          {errors?.form && <NoticeBox>{errors.form}</NoticeBox>}
           <Field
-            label="Your Name"
+            label={authWords.yourName}
             name="name"
             autoComplete="name"
             required
             maxLength={100}
             defaultValue={user.name}
-            error={isOfName ? fieldError : undefined}
+            error={errors?.name ?? undefined}
           />
           <div>
             <MobileField
-              label="Phone number"
+              label={authWords.phoneNumber}
               name="mobilenumber"
               defaultValue={user.mobilenumber ?? ''}
               onChange={(event) => setNumber(event.target.value)}
-              error={isOfName || isOfProof ? undefined : fieldError}
+              error={errors?.mobilenumber ?? undefined}
             />
             {user.mobilenumber && !isNewNumber && (
               <p className={styles.state}>
-                <Badge isGood={isMobileProven} good="Confirmed" bad="Not confirmed" />
-                {!isMobileProven && 'Log in once with a code to confirm it.'}
+                <Badge isGood={isMobileProven} good={words.confirmed} bad={words.notConfirmed} />
+                {!isMobileProven && words.confirmByCode}
               </p>
             )}
           </div>
           {isNewNumber && (
             <OwnerProofField
               hasPassword={hasPassword}
-              error={isOfProof ? fieldError : undefined}
-              onFailed={setFormError}
+              error={errors?.proof ?? undefined}
+              onFailed={(error) => setErrors(errorsOf(error))}
             />
           )}
-          <Email email={user.email} isVerified={user.verified === 'true'} />
-          <BusyButton look="bone" isBusy={isBusy} busyWords="Saving...">
-            Save
+          <Email
+            email={user.email}
+            isVerified={user.verified === 'true'}
+            isBouncing={account.isMailBouncing}
+          />
+          <BusyButton isBusy={isBusy} busyWords={formWords.saving}>
+            {words.save}
           </BusyButton>
         </Form>
       </div>
@@ -97,21 +103,35 @@ export function DetailsPanel({ account, onSaved }: Props) {
   )
 }
 
-function Email({ email, isVerified }: { email: string; isVerified: boolean }) {
+/** A refusal is about one field, or about the form as a whole. */
+function errorsOf({ text, isOfField }: FormError): Errors {
+  if (!isOfField) return { form: text }
+  if (isProofError(text)) return { proof: text }
+  return text === authTexts.nameTooShort ? { name: text } : { mobilenumber: text }
+}
+
+type EmailProps = { email: string; isVerified: boolean; isBouncing: boolean }
+
+function Email({ email, isVerified, isBouncing }: EmailProps) {
   // The last mail was sent long ago, so the next one can be requested at once.
   const unverified = { email, sentAt: 0 }
   return (
     <div>
-      <p className={styles.name}>E-mail</p>
+      <p className={styles.name}>{words.email}</p>
       <p className={styles.value}>{email}</p>
       <p className={styles.state}>
-        <Badge isGood={isVerified} good="Verified" bad="Not verified" />
+        <Badge isGood={isVerified} good={words.verified} bad={words.notVerified} />
         {!isVerified && (
           <Link to="/checkverification" state={{ unverified }}>
-            Send the mail again
+            {words.sendLinkAgain}
           </Link>
         )}
       </p>
+      {isBouncing && (
+        <div className={styles.warning}>
+          <NoticeBox>{words.mailComesBack}</NoticeBox>
+        </div>
+      )}
     </div>
   )
 }

@@ -25,7 +25,7 @@ test('changing the number requires the password and sends it', async () => {
   // This was the old number.
   expect(screen.queryByText('Confirmed')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Please enter your current password to change your number.')
+  await screen.findByText('Please enter your current password, so that we know it is you.')
   expect(bodyTo('/store/account')).toBeUndefined()
   const field = screen.getByLabelText('Your password')
   await user.type(field, 'match-box-42{Enter}')
@@ -48,7 +48,7 @@ test('without a password, a new number is confirmed by a code that is sent on re
   const { all, bodyTo, user } = await openProfile({
     'GET /store/account': account({ hasPassword: false }),
     'POST /store/account/code': { message: 'The code has been sent to 9812345670.' },
-    'POST /store/account': refusal(400, { message: 'The code is wrong.' }),
+    'POST /store/account': refusal(400, { message: 'Wrong code. Check it and try again.' }),
   })
   await typeNumber(user)
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -59,7 +59,7 @@ test('without a password, a new number is confirmed by a code that is sent on re
   await user.type(field, '12{Enter}')
   await screen.findByText('Please enter a valid OTP')
   await user.type(field, '3456{Enter}')
-  const error = await screen.findByText('The code is wrong.')
+  const error = await screen.findByText('Wrong code. Check it and try again.')
   expect(field.getAttribute('aria-describedby')).toBe(error.id)
   expect(bodyTo('/store/account')).toEqual({
     name: 'Asha Verma',

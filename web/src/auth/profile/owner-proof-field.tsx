@@ -1,31 +1,39 @@
-// Confirms a changed number by the password or, if there is none, by a code that is sent on request.
+// Confirms that the owner asks for it: by the password or, if there is none, by a code that is sent on request.
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 import { otpLength, otpPattern, otpTexts } from '@gemwala/contract/accounts/otp'
 import { sendOwnerCode } from '../../api/account.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Field } from '../../forms/field.tsx'
+import * as formWords from '../../forms/forms.texts.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
 import { type FormError, formErrorOf } from '../form-error.ts'
+import * as words from './profile.texts.ts'
 
 type Props = {
   hasPassword: boolean
+  passwordHint?: string
   error: string | undefined
   onFailed: (formError: FormError) => void
 }
 
-export function OwnerProofField({ hasPassword, error, onFailed }: Props) {
+export function OwnerProofField({
+  hasPassword,
+  passwordHint = words.passwordForNumber,
+  error,
+  onFailed,
+}: Props) {
   const { isBusy, run } = useBusy()
   if (hasPassword) {
     return (
       <PasswordField
-        label="Your password"
+        label={words.yourPassword}
         name="password"
         autoComplete="current-password"
         required
-        hint="Required to change your number."
+        hint={passwordHint}
         error={error}
       />
     )
@@ -42,13 +50,13 @@ export function OwnerProofField({ hasPassword, error, onFailed }: Props) {
   return (
     <>
       <Field
-        label="Code"
+        label={words.code}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={otpLength}
         required
-        hint="We send it to your confirmed number, or else to your e-mail."
+        hint={words.whereCodeGoes}
         error={error}
       />
       <BusyButton
@@ -56,10 +64,10 @@ export function OwnerProofField({ hasPassword, error, onFailed }: Props) {
         look="quiet"
         size="small"
         isBusy={isBusy}
-        busyWords="Sending..."
+        busyWords={formWords.sending}
         onClick={() => void send()}
       >
-        Send me a code
+        {words.sendCode}
       </BusyButton>
     </>
   )

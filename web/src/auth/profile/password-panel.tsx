@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { changePassword } from '../../api/account.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
+import * as formWords from '../../forms/forms.texts.ts'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
@@ -14,6 +15,7 @@ import { toast } from '../../ui/toast.ts'
 import { type FormError, formErrorOf } from '../form-error.ts'
 import { isProofError, OwnerProofField, proofError } from './owner-proof-field.tsx'
 import styles from './panel-form.module.css'
+import * as words from './profile.texts.ts'
 
 type Props = { hasPassword: boolean; onChanged: () => Promise<void> }
 
@@ -49,21 +51,14 @@ export function PasswordPanel({ hasPassword, onChanged }: Props) {
   const isOfCurrent = fieldError === accountTexts.wrongPassword
   const isOfProof = mustConfirm && fieldError !== undefined && isProofError(fieldError)
   return (
-    <Panel
-      title="Password"
-      hint={
-        hasPassword
-          ? 'Changing it signs you out everywhere else.'
-          : 'You have none yet. Set one to log in with your e-mail address.'
-      }
-    >
+    <Panel title={words.password} hint={hasPassword ? words.logsOutOthers : words.noPasswordYet}>
       <div className={styles.inside}>
         {/* After a change, no password stays in the fields. */}
         <Form onSubmit={submit} problem={formError} emptied={changedTimes}>
           {formError && !formError.isOfField && <NoticeBox>{formError.text}</NoticeBox>}
           {hasPassword && (
             <PasswordField
-              label="Current password"
+              label={words.currentPassword}
               name="currentPassword"
               autoComplete="current-password"
               required
@@ -71,7 +66,7 @@ export function PasswordPanel({ hasPassword, onChanged }: Props) {
             />
           )}
           <PasswordField
-            label="New password"
+            label={words.newPassword}
             name="newPassword"
             autoComplete="new-password"
             required
@@ -85,8 +80,8 @@ export function PasswordPanel({ hasPassword, onChanged }: Props) {
               onFailed={setFormError}
             />
           )}
-          <BusyButton look="bone" isBusy={isBusy} busyWords="Saving...">
-            {hasPassword ? 'Change password' : 'Set password'}
+          <BusyButton look="quiet" isBusy={isBusy} busyWords={formWords.saving}>
+            {hasPassword ? words.changePassword : words.setPassword}
           </BusyButton>
         </Form>
       </div>

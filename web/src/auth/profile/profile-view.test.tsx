@@ -32,7 +32,7 @@ test('unverified details say how to verify them', async () => {
   expect(details.getByText('Not confirmed')).toBeTruthy()
   expect(details.getByText('Log in once with a code to confirm it.')).toBeTruthy()
   expect(details.getByText('Not verified')).toBeTruthy()
-  expect(details.getByRole('link', { name: 'Send the mail again' }).getAttribute('href')).toBe(
+  expect(details.getByRole('link', { name: 'Send the link again' }).getAttribute('href')).toBe(
     '/checkverification',
   )
 })
@@ -156,15 +156,19 @@ test('a failed load shows an error, and the button retries', async () => {
     ...homeAnswers,
     'GET /store/account': refusal(503, { message: 'Busy.' }),
     'GET /store/account/sessions': [],
+    'GET /store/account/data': { file: null },
   }
   const { fetch, user } = await openApp('/profile', answers)
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Busy.')).toBeTruthy()
   const later = Promise.withResolvers<unknown>()
   answers['GET /store/account'] = () => later.promise
+  const asked = () => fetch.mock.calls.filter(([path]) => path === '/store/account').length
+  // By the page, and by the header for the balance.
+  await waitFor(() => expect(asked()).toBe(2))
   await user.dblClick(alert.getByRole('button', { name: 'Try again' }))
   expect(alert.getByRole<HTMLButtonElement>('button', { name: 'Trying...' }).disabled).toBe(true)
-  expect(fetch.mock.calls.filter(([path]) => path === '/store/account')).toHaveLength(2)
+  expect(asked()).toBe(3)
   later.resolve(account())
   await screen.findByRole('region', { name: 'Details' })
 })

@@ -1,4 +1,4 @@
-// /profile: the user's details, password and sessions.
+// /profile: the user's details, password, sessions and data rights.
 
 import { Navigate } from '@tanstack/react-router'
 import { askAccount } from '../../api/account.ts'
@@ -9,22 +9,27 @@ import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Boxes } from '../../ui/skeleton.tsx'
+import { DataPanel } from './data-panel.tsx'
+import { DeletePanel } from './delete-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
+import { NoticesPanel } from './notices-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
+import * as words from './profile.texts.ts'
 import styles from './profile-view.module.css'
+import { PushPanel } from './push-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 export function ProfileView() {
-  usePageTitle('Your profile')
+  usePageTitle(words.yourProfile)
   const { answer: account, error, isAsking, askAgain } = useAsked('account', askAccount)
   if (!account && !error) {
     return (
       <div className={classNames(page.width, styles.profile)}>
-        <h1>Your profile</h1>
+        <h1>{words.yourProfile}</h1>
         <div
           className={styles.columns}
           role="status"
-          aria-label="Loading your profile"
+          aria-label={words.loadingProfile}
           data-waiting
         >
           <Boxes heightsPx={[452]} onPhonePx={[444]} />
@@ -37,7 +42,7 @@ export function ProfileView() {
     return (
       <LoadFailed
         level="h1"
-        title="We could not load your profile."
+        title={words.profileNotLoaded}
         text={textOf(error)}
         isAsking={isAsking}
         onTryAgain={() => void askAgain()}
@@ -48,12 +53,18 @@ export function ProfileView() {
   if (account.question) return <Navigate to="/account/owner" replace />
   return (
     <div className={classNames(page.width, styles.profile)}>
-      <h1>Your profile</h1>
+      <h1>{words.yourProfile}</h1>
       <div className={styles.columns}>
         <DetailsPanel account={account} onSaved={askAgain} />
         <PasswordPanel hasPassword={account.hasPassword} onChanged={askAgain} />
       </div>
+      <NoticesPanel />
+      <PushPanel />
       <SessionsPanel />
+      <div className={styles.columns}>
+        <DataPanel />
+        {account.user.role !== 'admin' && <DeletePanel account={account} onStale={askAgain} />}
+      </div>
     </div>
   )
 }

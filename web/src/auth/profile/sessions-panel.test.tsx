@@ -8,7 +8,7 @@ import { openProfile, otherSession, panel } from '../../../test/profile-page.ts'
 
 beforeEach(() => seeOn('desktop'))
 
-const sessionsPanel = 'Where you are signed in'
+const sessionsPanel = "Where you're logged in"
 const rows = () => panel(sessionsPanel).getAllByRole('listitem')
 
 test('the sessions are listed, and the current one is marked', async () => {
@@ -16,20 +16,20 @@ test('the sessions are listed, and the current one is marked', async () => {
   await waitFor(() => expect(rows()).toHaveLength(2))
   expect(within(rows()[0]!).getByText('This device')).toBeTruthy()
   expect(within(rows()[1]!).getByText('Firefox on Windows')).toBeTruthy()
-  expect(rows()[1]!.textContent).toContain('Signed in by a code')
+  expect(rows()[1]!.textContent).toContain('Logged in by a code')
 })
 
-test("'Sign out' ends the session of its row", async () => {
+test("'Log out' ends the session of its row", async () => {
   const { all, bodyTo, user } = await openProfile({
-    'POST /store/account/sessions/end': { message: 'Signed out there.' },
+    'POST /store/account/sessions/end': { message: 'That device is logged out.' },
   })
   await waitFor(() => expect(rows()).toHaveLength(2))
   all['GET /store/account/sessions'] = [openSession()]
-  await user.click(within(rows()[1]!).getByRole('button', { name: 'Sign out' }))
-  await screen.findByText('Signed out there.')
+  await user.click(within(rows()[1]!).getByRole('button', { name: 'Log out' }))
+  await screen.findByText('That device is logged out.')
   expect(bodyTo('/store/account/sessions/end')).toEqual({ id: otherSession.id })
   await waitFor(() => expect(rows()).toHaveLength(1))
-  const everywhere = { name: 'Sign out everywhere else' }
+  const everywhere = { name: 'Log out everywhere else' }
   expect(screen.getByRole<HTMLButtonElement>('button', everywhere).disabled).toBe(true)
 })
 
@@ -38,14 +38,14 @@ test('while one button works, the others are disabled', async () => {
     'POST /store/account/sessions/end': () => new Promise(() => undefined),
   })
   await waitFor(() => expect(rows()).toHaveLength(2))
-  await user.click(within(rows()[1]!).getByRole('button', { name: 'Sign out' }))
+  await user.click(within(rows()[1]!).getByRole('button', { name: 'Log out' }))
   const states = panel(sessionsPanel)
     .getAllByRole<HTMLButtonElement>('button')
     .map((one) => [one.textContent, one.disabled, one.getAttribute('aria-busy')])
   expect(states).toEqual([
-    ['Sign out everywhere else', true, null],
-    ['Sign out', true, null],
-    ['Signing out...', true, 'true'],
+    ['Log out everywhere else', true, null],
+    ['Log out', true, null],
+    ['Logging out...', true, 'true'],
   ])
 })
 
@@ -59,28 +59,28 @@ test('a failed load of the sessions can be retried', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
-test("'Sign out' of the current session logs out here, and only here", async () => {
+test("'Log out' of the current session logs out here, and only here", async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const { bodyTo, user } = await openProfile({
-    'POST /store/account/sessions/end': { message: 'Signed out there.' },
+    'POST /store/account/sessions/end': { message: 'That device is logged out.' },
   })
   await waitFor(() => expect(rows()).toHaveLength(2))
-  await user.click(within(rows()[0]!).getByRole('button', { name: 'Sign out' }))
+  await user.click(within(rows()[0]!).getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
   expect(localStorage.length).toBe(0)
   expect(bodyTo('/store/account/sessions/end')).toEqual({ id: openSession().id })
 })
 
-test("'Sign out everywhere else' ends all other sessions, and a failure is shown", async () => {
+test("'Log out everywhere else' ends all other sessions, and a failure is shown", async () => {
   const { all, bodyTo, user } = await openProfile({
     'POST /store/account/sessions/end': refusal(500, {}),
   })
   await waitFor(() => expect(rows()).toHaveLength(2))
-  const button = screen.getByRole('button', { name: 'Sign out everywhere else' })
+  const button = screen.getByRole('button', { name: 'Log out everywhere else' })
   await user.click(button)
   await screen.findByText('An error occurred. Please try again.')
-  all['POST /store/account/sessions/end'] = { message: 'You are signed out everywhere else.' }
+  all['POST /store/account/sessions/end'] = { message: 'You are logged out everywhere else.' }
   await user.click(button)
-  await screen.findByText('You are signed out everywhere else.')
+  await screen.findByText('You are logged out everywhere else.')
   expect(bodyTo('/store/account/sessions/end')).toEqual({})
 })

@@ -1,12 +1,12 @@
 // The user's sessions, and the buttons to end them.
 
-import type { OpenSession } from '@gemwala/contract/accounts/account.shapes'
 import { texts } from '@gemwala/contract/texts'
 import { askSessions, endSessions } from '../../api/account.ts'
 import { signOut } from '../../api/auth.ts'
 import { textOf } from '../../api/call.ts'
 import { useAsked } from '../../api/use-asked.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
+import * as formWords from '../../forms/forms.texts.ts'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { showMoment } from '../../ui/moment.ts'
@@ -14,14 +14,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Badge } from './badge.tsx'
+import * as words from './profile.texts.ts'
 import styles from './sessions-panel.module.css'
-
-const ways: Record<OpenSession['signedInBy'], string> = {
-  password: 'by e-mail and password',
-  code: 'by a code',
-  google: 'with Google',
-  sso: 'with SSO',
-}
 
 /** Stands for all other sessions. */
 const everyOther = 'every other'
@@ -46,8 +40,8 @@ export function SessionsPanel() {
 
   return (
     <Panel
-      title="Where you are signed in"
-      hint="Sign out any device you do not recognise, and change your password."
+      title={words.whereLoggedIn}
+      hint={words.unknownDevice}
       actions={
         <BusyButton
           type="button"
@@ -55,42 +49,45 @@ export function SessionsPanel() {
           size="small"
           isBusy={stateOf(everyOther).isBusy}
           isDisabled={isBusy || !hasOthers}
-          busyWords="Signing out..."
+          busyWords={words.loggingOut}
           onClick={() => void end()}
         >
-          Sign out everywhere else
+          {words.logOutElsewhere}
         </BusyButton>
       }
     >
       {error !== undefined && (
         <div className={styles.failed}>
-          <NoticeBox>The sessions could not be loaded: {textOf(error)}</NoticeBox>
+          <NoticeBox>{words.sessionsNotLoaded(textOf(error))}</NoticeBox>
           <BusyButton
             type="button"
             look="quiet"
             size="small"
             isBusy={isAsking}
-            busyWords="Trying..."
+            busyWords={formWords.trying}
             onClick={() => void askAgain()}
           >
-            Try again
+            {formWords.tryAgain}
           </BusyButton>
         </div>
       )}
       {!sessions && error === undefined && (
-        <Skeleton label="Loading your sessions" heightsPx={[62]} onPhonePx={[110]} />
+        <Skeleton label={words.loadingSessions} heightsPx={[62]} onPhonePx={[110]} />
       )}
       <ul>
         {sessions?.map((session) => (
           <li key={session.id} className={styles.session}>
             <div>
               <p className={styles.device}>
-                <strong>{session.device}</strong>
-                {session.isThis && <Badge isGood good="This device" bad="" />}
+                <strong>{words.deviceName(session.device)}</strong>
+                {session.isThis && <Badge isGood good={words.thisDevice} bad="" />}
               </p>
               <p className={styles.when}>
-                Signed in {ways[session.signedInBy]} on {showMoment(session.createdAt)}, last seen{' '}
-                {showMoment(session.lastSeenAt)}
+                {words.loggedIn(
+                  session.signedInBy,
+                  showMoment(session.createdAt),
+                  showMoment(session.lastSeenAt),
+                )}
               </p>
             </div>
             <BusyButton
@@ -98,10 +95,10 @@ export function SessionsPanel() {
               look="quiet"
               size="small"
               {...stateOf(session.id)}
-              busyWords="Signing out..."
+              busyWords={words.loggingOut}
               onClick={() => void (session.isThis ? endThis : end)(session.id)}
             >
-              Sign out
+              {words.logOut}
             </BusyButton>
           </li>
         ))}

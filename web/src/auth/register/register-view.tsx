@@ -12,18 +12,22 @@ import { MobileField } from '../../forms/mobile-field.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
+import { leaveTab } from '../../session/tab-storage.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { toast } from '../../ui/toast.ts'
+import * as authWords from '../auth.texts.tsx'
 import { GoogleButton } from '../google-button.tsx'
 import { CardFoot, Divider, PassCard } from '../pass-card.tsx'
 import { offersGoogle } from '../sign-in-ways.ts'
+import * as words from './register.texts.tsx'
 import { type RegistrationError, tryToRegister } from './registration.ts'
 
 type RegisterSearch = { ref?: string; mobile?: string }
 
 export function RegisterView() {
-  usePageTitle('Create an account')
+  usePageTitle(words.createAccount)
   const { ref, mobile } = useLocation({ select: ({ search }) => search as RegisterSearch })
+  const cameFrom = useLocation({ select: ({ state }) => state.cameFrom })
   const { isBusy, run } = useBusy()
   const [formError, setFormError] = useState<RegistrationError>()
   const [name, setName] = useState('')
@@ -38,24 +42,27 @@ export function RegisterView() {
         email: values.email!.trim(),
         password: values.password!,
         referredBy: referrerIn(ref),
+        after: cameFrom,
       })
       if ('error' in outcome) return setFormError(outcome.error)
       toast('ok', outcome.msg, signInToastMs)
-      await navigate({ to: '/login', state: true })
+      leaveTab()
+      const unverified = { email: values.email!.trim(), sentAt: Date.now() }
+      await navigate({ to: '/login', state: (kept) => ({ ...kept, unverified }) })
     })
 
-  const errorOf = (field: RegistrationError['field']) =>
-    formError?.field === field ? formError?.text : undefined
+  const errorOf = (field: keyof RegistrationError['fields']) =>
+    formError?.fields[field] ?? undefined
   const isNameShort = name.trim().length <= nameLengthFloor
   const nameError =
     errorOf('name') ?? (formError?.isFromServer && isNameShort ? authTexts.nameTooShort : undefined)
 
   return (
-    <PassCard title="Create an account" text="One account for your wallet, orders and codes.">
-      {formError && !formError.field && <NoticeBox>{formError.text}</NoticeBox>}
+    <PassCard title={words.createAccount} text={words.oneAccount}>
+      {formError?.text && <NoticeBox>{formError.text}</NoticeBox>}
       <Form onSubmit={submit} problem={formError}>
         <Field
-          label="Your Name"
+          label={authWords.yourName}
           name="name"
           autoComplete="name"
           required
@@ -66,13 +73,13 @@ export function RegisterView() {
           error={nameError}
         />
         <MobileField
-          label="Phone number"
+          label={authWords.phoneNumber}
           name="mobilenumber"
           defaultValue={mobile}
           error={errorOf('mobilenumber')}
         />
         <Field
-          label="Your email"
+          label={authWords.yourEmail}
           name="email"
           type="email"
           autoComplete="email"
@@ -81,29 +88,30 @@ export function RegisterView() {
           error={errorOf('email')}
         />
         <PasswordField
-          label="Password"
+          label={authWords.password}
           name="password"
           autoComplete="new-password"
           required
           hint={passwordTexts.hint}
           error={errorOf('password')}
         />
-        <BusyButton isBusy={isBusy} busyWords="Creating your account...">
-          Create an account
+        <BusyButton isBusy={isBusy} busyWords={words.creatingAccount}>
+          {words.createAccount}
         </BusyButton>
       </Form>
       {offersGoogle() && (
         <>
-          <Divider word="OR" />
-          <GoogleButton words="Sign up with Google" />
+          <Divider word={words.or} />
+          <GoogleButton words={words.signUpWithGoogle} />
         </>
       )}
       <CardFoot>
         <span>
-          Already have an account?{' '}
-          <Link to="/login" state={true}>
-            Login here
-          </Link>
+          {words.haveAnAccount(
+            <Link to="/login" state={true}>
+              {words.logInHere}
+            </Link>,
+          )}
         </span>
       </CardFoot>
     </PassCard>

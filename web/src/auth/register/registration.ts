@@ -1,7 +1,7 @@
 // Registration in the specified order: checks without look-up, the two look-ups, the call.
 
-import { authTexts, registrationProblem } from '@gemwala/contract/accounts/auth'
-import { passwordTexts } from '@gemwala/contract/accounts/password'
+import { authTexts, registrationProblems } from '@gemwala/contract/accounts/auth'
+import { passwordProblem, passwordTexts } from '@gemwala/contract/accounts/password'
 import { texts } from '@gemwala/contract/texts'
 import { isEmailUnique, isMobileUnique, register } from '../../api/auth.ts'
 import { textOf } from '../../api/call.ts'
@@ -12,20 +12,23 @@ export type Registration = {
   email: string
   password: string
   referredBy?: number | undefined
+  /** The page that required the account. */
+  after?: string | undefined
 }
 
 export type RegistrationError = {
-  text: string
-  /** The field that shows the error; without one, it concerns the whole form. */
-  field?: keyof Registration | undefined
+  /** About the whole form. */
+  text?: string
+  /** Shown under their fields. */
+  fields: { [Name in keyof Registration]?: string | null }
   isFromServer: boolean
 }
 
 export type Outcome = { error: RegistrationError } | { msg: string }
 
 export async function tryToRegister(form: Registration): Promise<Outcome> {
-  const ownError = registrationProblem(form)
-  if (ownError) return { error: errorOf(ownError, false) }
+  const fields = { ...registrationProblems(form), password: passwordProblem(form.password) }
+  if (Object.values(fields).some(Boolean)) return { error: { fields, isFromServer: false } }
   try {
     if (!(await isMobileUnique(form.mobilenumber))) return { error: errorOf(authTexts.mobileTaken) }
     if (!(await isEmailUnique(form.email))) return { error: errorOf(authTexts.emailTaken) }
@@ -50,10 +53,10 @@ const fieldOfRule: Record<string, keyof Registration> = {
 }
 
 /** The text of a rule is shown unchanged; for anything else, the specification has a general text. */
-function errorOf(text: string, isFromServer = true): RegistrationError {
-  if (text === authTexts.badRegistration) {
-    return { text: authTexts.badRegistrationShown, isFromServer }
-  }
+function errorOf(text: string): RegistrationError {
   const field = fieldOfRule[text]
-  return field ? { text, field, isFromServer } : { text: texts.failedTryLater, isFromServer }
+  if (field) return { fields: { [field]: text }, isFromServer: true }
+  const isUnreadable = text === authTexts.badRegistration
+  const shown = isUnreadable ? authTexts.badRegistrationShown : texts.failedTryLater
+  return { text: shown, fields: {}, isFromServer: true }
 }

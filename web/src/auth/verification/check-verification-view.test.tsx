@@ -3,11 +3,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
-import { homeAnswers, refusal } from '../../../test/people.ts'
+import { homeAnswers, person, refusal, storedSession } from '../../../test/people.ts'
 
 const unverified =
   'Please verify your email address. A verification email has been sent to your inbox. If you don’t see it, kindly check your spam or junk folder.'
-const resent = 'If this e-mail is waiting for verification, a new mail has been sent.'
+const resent = 'If this email is waiting for verification, we sent a new link.'
 const resendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Resend e-mail' })
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ test('explains, shows the address, and allows another mail after a minute', asyn
   await act(() => vi.advanceTimersByTimeAsync(11_000))
   expect(resendButton().disabled).toBe(false)
   expect(screen.queryByRole('timer')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
 })
 
 // Covers 1-18, 3-54.
@@ -64,9 +64,28 @@ test('a refusal is shown, and the mail can be requested again', async () => {
 
 test('the page before the login is still remembered after the verification', async () => {
   const { router, user } = await comeFromLogin({}, '/orders')
-  await user.click(screen.getByRole('link', { name: 'Go to login' }))
+  await user.click(screen.getByRole('link', { name: 'Log in' }))
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
   expect(router.state.location.state.cameFrom).toBe('/orders')
+})
+
+test('continues by itself when the link is opened elsewhere', async () => {
+  const session = { isWaiting: false, token: 'new-token', user: person() }
+  // The second call gets no answer.
+  const replies: unknown[] = [{ isWaiting: true }, refusal(503, {}), session]
+  const answers = { 'POST /auth/registrant': () => replies.shift() }
+  const { router } = await comeFromLogin(answers, '/orders')
+  await screen.findByText(/and this page continues by itself/)
+  await act(() => vi.advanceTimersByTimeAsync(6100))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'))
+  expect(storedSession().token).toBe('new-token')
+})
+
+test('in any other browser it says to log in', async () => {
+  const { fetch } = await comeFromLogin({ 'POST /auth/registrant': { isWaiting: false } })
+  await screen.findByText(/Open it, then log in/)
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(fetch.mock.calls.filter(([path]) => path === '/auth/registrant')).toHaveLength(1)
 })
 
 test('asks for the address when none was passed', async () => {

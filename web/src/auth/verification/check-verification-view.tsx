@@ -7,19 +7,22 @@ import { resendVerification } from '../../api/auth.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Field } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
+import * as formWords from '../../forms/forms.texts.ts'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import * as authWords from '../auth.texts.tsx'
 import { type FormError, formErrorOf } from '../form-error.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 import { minutesAndSeconds, useCountdown } from '../use-countdown.ts'
-import styles from './check-verification-view.module.css'
+import { OpenTheLink } from './open-the-link.tsx'
+import * as words from './verification.texts.tsx'
 
 /** The server sends the mail at most once a minute. */
 const resendAfterMs = 60_000
 
 export function CheckVerificationView() {
-  usePageTitle('Verify your e-mail')
+  usePageTitle(words.verifyYourEmail)
   const unverified = useLocation({ select: ({ state }) => state.unverified })
   const { isBusy, run } = useBusy()
   const [formError, setFormError] = useState<FormError>()
@@ -46,19 +49,14 @@ export function CheckVerificationView() {
   // An address that was passed in has no field to show the error.
   const isOfField = formError?.isOfField && !unverified
   return (
-    <PassCard title="Check your inbox" text={authTexts.unverified}>
-      {unverified && (
-        <p>
-          The mail went to <strong className={styles.address}>{unverified.email}</strong>. Open the
-          link in it, then log in.
-        </p>
-      )}
+    <PassCard title={words.checkYourInbox} text={authTexts.unverified}>
+      {unverified && <OpenTheLink email={unverified.email} />}
       {formError && !isOfField && <NoticeBox>{formError.text}</NoticeBox>}
       {sentMsg && <NoticeBox tone="ok">{sentMsg}</NoticeBox>}
       <Form onSubmit={submit} problem={formError}>
         {!unverified && (
           <Field
-            label="Your email"
+            label={authWords.yourEmail}
             name="email"
             type="email"
             autoComplete="email"
@@ -69,23 +67,24 @@ export function CheckVerificationView() {
         <BusyButton
           look="quiet"
           isBusy={isBusy}
-          busyWords="Sending..."
+          busyWords={formWords.sending}
           isDisabled={secondsLeft > 0}
         >
-          Resend e-mail
+          {words.resendMail}
         </BusyButton>
       </Form>
       <CardFoot>
         {secondsLeft > 0 && (
           <p>
-            You can ask for another one in{' '}
-            <time role="timer" aria-label="Time until you can ask again">
-              {minutesAndSeconds(secondsLeft)}
-            </time>
+            {words.resendIn(
+              <time role="timer" aria-label={words.timeUntilResend}>
+                {minutesAndSeconds(secondsLeft)}
+              </time>,
+            )}
           </p>
         )}
         <Link to="/login" state={true}>
-          Go to login
+          {authWords.logIn}
         </Link>
       </CardFoot>
     </PassCard>

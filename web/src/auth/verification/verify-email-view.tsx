@@ -1,22 +1,29 @@
-// /verifyemail/{id}/{token}: the link of a verification mail.
+// /verifyemail/{id}/{token}: the link of a verification mail. It signs in the browser that registered;
+// any other browser reads where to continue.
 
 import { texts } from '@gemwala/contract/texts'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { verifyEmail } from '../../api/auth.ts'
 import { textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
+import * as formWords from '../../forms/forms.texts.ts'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
+import { takeOverTab } from '../../session/tab-storage.ts'
 import button from '../../ui/button.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
+import * as authWords from '../auth.texts.tsx'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 import { useOnce } from '../use-once.ts'
+import { useVerifiedSignIn } from './use-verified-sign-in.ts'
+import * as words from './verification.texts.tsx'
 
+type Props = { id: string; token: string; after: string | undefined }
 type Outcome = { msg: string; kind: 'verified' | 'corrupted' | 'failed' }
 
-export function VerifyEmailView({ id, token }: { id: string; token: string }) {
-  usePageTitle('Verify your e-mail')
+export function VerifyEmailView({ id, token, after }: Props) {
+  usePageTitle(words.verifyYourEmail)
   const { isBusy, run } = useBusy()
   const [outcome, setOutcome] = useState<Outcome>()
 
@@ -32,36 +39,48 @@ export function VerifyEmailView({ id, token }: { id: string; token: string }) {
   useOnce(() => void verify())
 
   return (
-    <PassCard title="Verify your e-mail">
-      {!outcome && <p role="status">Checking your link...</p>}
-      {outcome && (
-        <NoticeBox tone={outcome.kind === 'verified' ? 'ok' : 'bad'}>{outcome.msg}</NoticeBox>
-      )}
-      {outcome?.kind === 'verified' && (
-        <Link to="/login" className={button.gold}>
-          Go to login
-        </Link>
-      )}
+    <PassCard title={words.verifyYourEmail}>
+      {!outcome && <p role="status">{words.checkingLink}</p>}
+      {outcome?.kind === 'verified' && <Verified msg={outcome.msg} after={after} />}
+      {outcome && outcome.kind !== 'verified' && <NoticeBox>{outcome.msg}</NoticeBox>}
       {outcome?.kind === 'corrupted' && (
         <Link to="/checkverification" className={button.gold}>
-          Resend e-mail
+          {words.resendMail}
         </Link>
       )}
       {outcome?.kind === 'failed' && (
         <BusyButton
           type="button"
           isBusy={isBusy}
-          busyWords="Trying..."
+          busyWords={formWords.trying}
           onClick={() => void verify()}
         >
-          Try again
+          {formWords.tryAgain}
         </BusyButton>
       )}
       {outcome && outcome.kind !== 'verified' && (
         <CardFoot>
-          <Link to="/login">Go to login</Link>
+          <Link {...toLogin(after)}>{authWords.logIn}</Link>
         </CardFoot>
       )}
     </PassCard>
+  )
+}
+
+const toLogin = (cameFrom: string | undefined) =>
+  linkOptions({ to: '/login', ...(cameFrom && { state: { cameFrom } }) })
+
+function Verified({ msg, after }: { msg: string; after: string | undefined }) {
+  // What was chosen in the tab that registered.
+  useOnce(takeOverTab)
+  const isWaiting = useVerifiedSignIn(after)
+  if (isWaiting === undefined) return <p role="status">{words.verified}</p>
+  return (
+    <>
+      <NoticeBox tone="ok">{msg}</NoticeBox>
+      <Link {...toLogin(after)} className={button.gold}>
+        {authWords.logIn}
+      </Link>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 // Every address that has no route.
 
 import { createFileRoute } from '@tanstack/react-router'
-import { Elsewhere } from '../../store/notice/elsewhere.tsx'
+import { Elsewhere } from '../../store/lost/elsewhere.tsx'
 
 export const Route = createFileRoute('/_store/$')({ component: Elsewhere })

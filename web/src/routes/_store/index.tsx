@@ -9,7 +9,7 @@ import { validateHomeSearch } from '../../store/home-search.ts'
 
 export const Route = createFileRoute('/_store/')({
   validateSearch: validateHomeSearch,
-  loader: loadHome,
+  loader: ({ context }) => loadHome(context.boot),
   pendingComponent: HomeSkeleton,
   errorComponent: HomeFailed,
   component: Home,

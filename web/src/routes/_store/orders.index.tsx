@@ -2,8 +2,8 @@
 
 import { createFileRoute } from '@tanstack/react-router'
 import { SignedInOnly } from '../../auth/signed-in-only.tsx'
-import type { OrdersSearch } from '../../store/orders/orders-search.ts'
-import { OrdersView } from '../../store/orders/orders-view.tsx'
+import type { OrdersSearch } from '../../store/orders/list/orders-search.ts'
+import { OrdersView } from '../../store/orders/list/orders-view.tsx'
 
 export const Route = createFileRoute('/_store/orders/')({
   // The screen validates the values itself, so that the route tree stays small.

@@ -4,19 +4,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SignedInOnly } from '../../auth/signed-in-only.tsx'
 import { type PurchaseSearch, purchaseIn } from '../../store/wallet/purchase.ts'
 import { WalletView } from '../../store/wallet/wallet-view.tsx'
-import { pageOf } from '../../ui/page-of.ts'
+import { pageOf } from '../../ui/paging/page-of.ts'
 
 export const Route = createFileRoute('/_store/wallet/')({
   // The screen validates the values itself, so that the route tree stays small.
-  validateSearch: (search: { page?: string } & PurchaseSearch) => search,
+  validateSearch: (search: { page?: string; amount?: string } & PurchaseSearch) => search,
   component: Wallet,
 })
 
 function Wallet() {
-  const { page, ...search } = Route.useSearch()
+  const { page, amount, ...search } = Route.useSearch()
   return (
     <SignedInOnly>
-      <WalletView pageNumber={pageOf(page)} purchase={purchaseIn(search)} />
+      <WalletView pageNumber={pageOf(page)} purchase={purchaseIn(search)} amount={amount} />
     </SignedInOnly>
   )
 }

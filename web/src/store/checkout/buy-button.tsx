@@ -3,6 +3,7 @@
 import { showRupees } from '@gemwala/contract/money'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import styles from './buy-button.module.css'
+import * as words from './checkout.texts.ts'
 
 type Props = {
   isBusy: boolean
@@ -14,8 +15,8 @@ type Props = {
 
 export const BuyButton = ({ isBusy, isIdle, newPrice, onClick }: Props) => (
   <div className={styles.buy} data-idle={(isIdle && !isBusy) || undefined}>
-    <BusyButton type="button" isBusy={isBusy} busyWords="Placing your order..." onClick={onClick}>
-      {newPrice === undefined ? 'Buy now' : `Buy for ${showRupees(newPrice)}`}
+    <BusyButton type="button" isBusy={isBusy} busyWords={words.placingOrder} onClick={onClick}>
+      {newPrice === undefined ? words.buyNow : words.buyFor(showRupees(newPrice))}
     </BusyButton>
   </div>
 )

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { seeOn } from '../../../test/open-app.tsx'
 import { refusal } from '../../../test/people.ts'
-import { buyNow, chooseAll, field, item, openProduct } from '../../../test/product-page.ts'
+import { buyNow, chooseAll, field, item, openProduct, placed } from '../../../test/product-page.ts'
 
 beforeEach(() => seeOn('desktop'))
 
@@ -17,7 +17,7 @@ const from300 = ({ body }: RequestInit) => {
   const { itemid, quantity } = JSON.parse(body as string) as { itemid: number; quantity: number }
   const value = itemid === 102 ? 799 * quantity : 118.5 * quantity
   return value < 300
-    ? refusal(400, { message: `Add ₹${300 - value} more to use this coupon.` })
+    ? refusal(409, { message: 'DIWALI10 needs an order of ₹300 or more.' })
     : { value, discount: 20, payable: value - 20 }
 }
 
@@ -40,17 +40,16 @@ test('a coupon reduces the total, and its code is upper-cased', async () => {
   expect(total()).toBe('Total ₹779')
 })
 
-test('a coupon that does not apply says why, and again when the choice changes', async () => {
+test('a coupon that does not fit says why, until the choice fits', async () => {
   const { user } = await openProduct({ answers: { [quotes]: from300 } })
   await user.click(item(/^86 Diamonds/))
   await user.type(field('Coupon code'), 'DIWALI10{Enter}')
-  const words = await screen.findByText('Add ₹181.5 more to use this coupon.')
+  const words = await screen.findByText('DIWALI10 needs an order of ₹300 or more.')
   expect(field('Coupon code').getAttribute('aria-describedby')).toBe(words.id)
-  expect(words.textContent).toContain('Remove it to buy without a coupon.')
   expect(total()).toBe('Total ₹118.50')
 
   await user.click(screen.getByRole('button', { name: 'One more' }))
-  await screen.findByText('Add ₹63 more to use this coupon.')
+  await screen.findByText('DIWALI10 needs an order of ₹300 or more.')
   await user.click(item(/^706 Diamonds/))
   await screen.findByText('The coupon is applied.')
   expect(total()).toBe('Total ₹1,578')
@@ -65,7 +64,7 @@ test('Remove removes the coupon', async () => {
   expect(field('Coupon code').value).toBe('')
   expect(total()).toBe('Total ₹799')
   expect(screen.queryByText('The coupon is applied.')).toBeNull()
-  expect(screen.queryByText('Please enter a coupon code.')).toBeNull()
+  expect(screen.queryByText('Enter a coupon code.')).toBeNull()
 })
 
 test('a rejected code can be corrected', async () => {
@@ -83,13 +82,15 @@ test('a rejected code can be corrected', async () => {
   await screen.findByText('The coupon is applied.')
 })
 
-test('without an item or a code, no quote is requested', async () => {
+test('without a code nothing is asked, and a code waits for an item', async () => {
   const { user, sentTo } = await openProduct({ answers: { [quotes]: from300 } })
   await user.click(apply())
-  expect(screen.getByText('Please enter a coupon code.')).toBeTruthy()
+  expect(screen.getByText('Enter a coupon code.')).toBeTruthy()
   await user.type(field('Coupon code'), 'DIWALI10{Enter}')
-  expect(screen.getByText('Please choose an item first.')).toBeTruthy()
+  expect(screen.getByText('It applies once you make your choice.')).toBeTruthy()
   expect(sentTo('/store/quotes')).toEqual([])
+  await user.click(item(/^706 Diamonds/))
+  await screen.findByText('The coupon is applied.')
 })
 
 test('the order is placed with the coupon', async () => {
@@ -102,4 +103,40 @@ test('the order is placed with the coupon', async () => {
   await waitFor(() =>
     expect(opened.sentTo('/store/orders')[0]?.body).toMatchObject({ couponCode: 'DIWALI10' }),
   )
+})
+
+test('a coupon that does not fit never blocks: the order goes on without it, at the price shown', async () => {
+  const opened = await openProduct({ answers: { [quotes]: from300 } })
+  await chooseAll(opened)
+  await opened.user.type(field('Coupon code'), 'DIWALI10{Enter}')
+  await screen.findByText('DIWALI10 needs an order of ₹300 or more.')
+  await opened.user.click(buyNow())
+  await waitFor(() => expect(opened.sentTo('/store/orders')).toHaveLength(1))
+  const { body } = opened.sentTo('/store/orders')[0]!
+  expect(body).toMatchObject({ payable: 118.5 })
+  expect(body).not.toHaveProperty('couponCode')
+})
+
+test('the field says that the coupon was used up in the meantime, and the next click buys without it', async () => {
+  const usedUp = refusal(409, { message: 'This coupon has been used up.' })
+  let isUsedUp = false
+  const answers = {
+    [quotes]: () => (isUsedUp ? usedUp : { value: 118.5, discount: 20, payable: 98.5 }),
+    'POST /store/orders': ({ body }: RequestInit) =>
+      (body as string).includes('couponCode') ? usedUp : placed()(),
+  }
+  const opened = await openProduct({ answers })
+  await chooseAll(opened)
+  await opened.user.type(field('Coupon code'), 'DIWALI10{Enter}')
+  await screen.findByText('The coupon is applied.')
+  expect(total()).toBe('Total ₹98.50')
+  isUsedUp = true
+  await opened.user.click(buyNow())
+  await waitFor(() => expect(total()).toBe('Total ₹118.50'))
+  expect(field('Coupon code').getAttribute('aria-invalid')).toBe('true')
+  await opened.user.click(buyNow())
+  await waitFor(() => expect(opened.sentTo('/store/orders')).toHaveLength(2))
+  const { body } = opened.sentTo('/store/orders')[1]!
+  expect(body).toMatchObject({ payable: 118.5 })
+  expect(body).not.toHaveProperty('couponCode')
 })

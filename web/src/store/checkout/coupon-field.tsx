@@ -1,19 +1,20 @@
-// A coupon's code. Applying it asks the server for the discount, and explains when there is none.
+// A coupon's code. Applying it asks the server for the discount, and says why there is none. A coupon that does
+// not fit never keeps anybody from buying.
 
 import { codeLengthLimit } from '@gemwala/contract/buying/coupons'
 import { type FormEvent, type MouseEvent, useId, useState } from 'react'
+import * as words from './checkout.texts.ts'
 import styles from './coupon-field.module.css'
 import type { Quote } from './use-quote.ts'
 
 type Props = {
   /** The applied code; empty for none. */
   code: string
-  hasItem: boolean
   quote: Quote | undefined
   onCode: (code: string) => void
 }
 
-export function CouponField({ code, hasItem, quote, onCode }: Props) {
+export function CouponField({ code, quote, onCode }: Props) {
   const id = useId()
   const [draft, setDraft] = useState(code)
   const [ownRefusal, setOwnRefusal] = useState<string>()
@@ -22,8 +23,7 @@ export function CouponField({ code, hasItem, quote, onCode }: Props) {
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const wanted = draft.trim().toUpperCase()
-    if (wanted === '') return setOwnRefusal('Please enter a coupon code.')
-    if (!hasItem) return setOwnRefusal('Please choose an item first.')
+    if (wanted === '') return setOwnRefusal(words.enterCouponCode)
     setOwnRefusal(undefined)
     setDraft(wanted)
     onCode(wanted)
@@ -46,8 +46,8 @@ export function CouponField({ code, hasItem, quote, onCode }: Props) {
     <form className={styles.coupon} noValidate onSubmit={apply}>
       <div className={styles.well} data-bad={refusal !== undefined || undefined}>
         <input
-          aria-label="Coupon code"
-          placeholder="Coupon code"
+          aria-label={words.couponCode}
+          placeholder={words.couponCode}
           value={draft}
           readOnly={isApplied && refusal === undefined}
           maxLength={codeLengthLimit}
@@ -60,21 +60,20 @@ export function CouponField({ code, hasItem, quote, onCode }: Props) {
         />
         {isApplied ? (
           <button type="button" onClick={remove}>
-            Remove
+            {words.remove}
           </button>
         ) : (
-          <button type="submit">Apply</button>
+          <button type="submit">{words.apply}</button>
         )}
       </div>
       <p id={`${id}-said`} className={styles.said} role="status" data-bad={!!refusal || undefined}>
         {refusal ?? (isApplied ? wordsOf(quote) : '')}
-        {isApplied && refusal && <span> Remove it to buy without a coupon.</span>}
       </p>
     </form>
   )
 }
 
 function wordsOf(quote: Quote | undefined): string {
-  if (!quote) return 'It applies once you choose an item.'
-  return quote.isAsking ? 'Checking the coupon...' : 'The coupon is applied.'
+  if (!quote) return words.appliesOnceChosen
+  return quote.isAsking ? words.checkingCoupon : words.couponApplied
 }

@@ -15,8 +15,15 @@ export const WalletIcon = () => (
   </Stroked>
 )
 
-export const QrIcon = () => (
-  <Stroked size={22}>
-    <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM20 14v.1M17 18h3M20 20v.1M14 20v.1" />
+export const BoltIcon = () => (
+  <Stroked>
+    <path d="M13 3 5 13.5h6L10.5 21 19 10.5h-6z" />
+  </Stroked>
+)
+
+export const GlobeIcon = () => (
+  <Stroked>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
   </Stroked>
 )

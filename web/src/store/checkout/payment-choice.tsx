@@ -1,4 +1,4 @@
-// The payment methods: UPI through each active gateway, and the wallet with its balance.
+// The payment methods: UPI, and the wallet with its balance.
 
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showBalance, showRupees } from '@gemwala/contract/money'
@@ -6,11 +6,13 @@ import { Link } from '@tanstack/react-router'
 import { useAsked } from '../../api/use-asked.ts'
 import { askWallet } from '../../api/wallet.ts'
 import { useSession } from '../../session/session.ts'
+import { PaymentRow } from '../paying/payment-row.tsx'
+import { UpiRow } from '../paying/upi-row.tsx'
 import { minus } from '../rupees.ts'
 import { toWalletFor } from '../wallet/purchase.ts'
-import { QrIcon, WalletIcon } from './icons.tsx'
+import * as words from './checkout.texts.ts'
+import { WalletIcon } from './icons.tsx'
 import styles from './payment-choice.module.css'
-import { PaymentRow } from './payment-row.tsx'
 import type { Payment } from './use-choice.ts'
 
 type Props = {
@@ -23,18 +25,15 @@ type Props = {
 
 export function PaymentChoice({ gateways, chosen, purchase, onChoose }: Props) {
   return (
-    <div className={styles.rows} role="radiogroup" aria-label="Payment methods">
-      {gateways.map((gateway) => (
-        <PaymentRow
-          key={gateway}
-          value={`upi ${gateway}`}
-          icon={<QrIcon />}
-          name="UPI"
-          hint={gateway}
-          isChosen={chosen?.paymentmode === 'upi' && chosen.gateway === gateway}
-          onChoose={() => onChoose({ paymentmode: 'upi', gateway })}
+    <div className={styles.rows} role="radiogroup" aria-label={words.paymentMethods}>
+      {gateways.length > 0 && (
+        <UpiRow
+          gateways={gateways}
+          gateway={chosen?.paymentmode === 'upi' ? chosen.gateway : undefined}
+          isChosen={chosen?.paymentmode === 'upi'}
+          onChoose={(gateway) => onChoose({ paymentmode: 'upi', ...(gateway && { gateway }) })}
         />
-      ))}
+      )}
       <WalletRow
         purchase={purchase}
         isChosen={chosen?.paymentmode === 'wallet'}
@@ -52,27 +51,29 @@ function WalletRow({ purchase, isChosen, onChoose }: WalletProps) {
   const balance = wallet?.balance
   const short = balance === undefined ? 0 : minus(purchase?.payable ?? 0, balance)
   const hint = () => {
-    if (!session) return 'Log in to pay from your balance'
-    if (balance !== undefined) return `Balance ${showBalance(balance)}`
-    return error === undefined ? 'Looking up your balance...' : 'Your balance could not be loaded'
+    if (!session) return words.logInToPay
+    if (balance !== undefined) return words.balanceIs(showBalance(balance))
+    return error === undefined ? words.lookingUpBalance : words.couldNotLoadBalance
   }
   return (
     <div>
       <PaymentRow
         value="wallet"
         icon={<WalletIcon />}
-        name="Wallet"
+        name={words.wallet}
         hint={hint()}
         isChosen={isChosen}
         onChoose={onChoose}
       >
-        {short > 0 && <span className={styles.short}>{`${showRupees(short)} short`}</span>}
-        {short <= 0 && balance !== undefined && <span className={styles.instant}>Instant</span>}
+        {short <= 0 && balance !== undefined && (
+          <span className={styles.instant}>{words.instant}</span>
+        )}
       </PaymentRow>
       {short > 0 && (
-        <Link {...toWalletFor(purchase)} className={styles.add}>
-          Add money to your wallet
-        </Link>
+        <p className={styles.short}>
+          {words.amountShort(showRupees(short))}{' '}
+          <Link {...toWalletFor(purchase)}>{words.addMoney}</Link>
+        </p>
       )}
     </div>
   )

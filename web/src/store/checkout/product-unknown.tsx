@@ -4,18 +4,16 @@ import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { SearchForm } from '../notice/search-form.tsx'
+import { SearchForm } from '../lost/search-form.tsx'
+import * as words from './checkout.texts.ts'
 
 export function ProductUnknown() {
-  usePageTitle('Product not found')
+  usePageTitle(words.productNotFound)
   return (
-    <Notice
-      title="We could not find this product."
-      text="It may no longer be sold. Search the store, or browse everything."
-    >
+    <Notice title={words.couldNotFind} text={words.mayNotBeSold}>
       <SearchForm />
       <Link to="/" className={button.quiet}>
-        Go to the store
+        {words.goToStore}
       </Link>
     </Notice>
   )

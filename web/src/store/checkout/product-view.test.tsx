@@ -5,7 +5,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
 import { homeAnswers, refusal } from '../../../test/people.ts'
-import { chooseAll, field, item, openProduct, soldProduct } from '../../../test/product-page.ts'
+import {
+  buyNow,
+  chooseAll,
+  field,
+  item,
+  openProduct,
+  soldProduct,
+} from '../../../test/product-page.ts'
 
 beforeEach(() => seeOn('desktop'))
 
@@ -14,9 +21,17 @@ const summary = () => within(screen.getByRole('complementary', { name: 'Order su
 // Covers 3-129.
 test("the page has the product's name as its title and shows its important note", async () => {
   await openProduct({ isGuest: true })
-  await waitFor(() => expect(document.title).toBe('Mobile Legends · Gemwala'))
+  await waitFor(() => expect(document.title).toBe('Mobile Legends top-up from ₹118.50 · Gemwala'))
   expect(screen.getByText('Check your Id before paying.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Games', current: false })).toBeTruthy()
+})
+
+test('the receipt says what a buyer accepts', async () => {
+  await openProduct({ isGuest: true })
+  const said = summary().getByText(/^By paying you accept/)
+  expect(said.textContent).toBe('By paying you accept the Terms and the refund rules.')
+  const links = within(said).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/help/terms', '/help/refunds'])
 })
 
 // Covers 3-131.
@@ -99,13 +114,14 @@ test('a pass has a fixed quantity of one', async () => {
 
 test('the summary follows the choice', async () => {
   const opened = await openProduct()
-  expect(summary().getByText('No item chosen yet')).toBeTruthy()
+  expect(summary().getByText('Nothing chosen yet')).toBeTruthy()
   expect(summary().getByText('Not entered')).toBeTruthy()
-  expect(summary().getByText('Not chosen')).toBeTruthy()
-  await chooseAll(opened, /^UPI UPIGateway/)
+  // No price before there is one.
+  expect(summary().getByText('Total').parentElement?.textContent).toBe('Total –')
+  await chooseAll(opened, /^UPI/)
   const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent)
   expect(rows).toContain('User Id12345678 (2001)')
-  expect(rows).toContain('Pay withUPI, UPIGateway')
+  expect(rows).toContain('Pay withUPI')
   expect(rows).toContain('Price₹130')
   expect(rows).toContain('Store discount−₹11.50')
   expect(summary().getByText('Total').parentElement?.textContent).toBe('Total ₹118.50')
@@ -113,27 +129,46 @@ test('the summary follows the choice', async () => {
 })
 
 // Covers 3-134.
-test('each active gateway is a payment method, beside the wallet and its balance', async () => {
-  await openProduct()
+test('UPI is preselected and can go through each active gateway; the wallet shows its balance', async () => {
+  const { user, sentTo } = await openProduct()
   const ways = within(screen.getByRole('radiogroup', { name: 'Payment methods' }))
   await ways.findByText('Balance ₹5,000.00')
-  const names = ways.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
-  expect(names).toEqual(['UPI ekQR', 'UPI UPIGateway', 'Wallet Balance ₹5,000.00Instant'])
+  const upi = ways.getByRole<HTMLInputElement>('radio', { name: 'UPI Pay in your UPI app' })
+  const wallet = ways.getByRole('radio', { name: /^Wallet Balance ₹5,000.00 ?Instant$/ })
+  expect(ways.getAllByRole('radio')).toEqual([upi, wallet])
+  expect(upi.checked).toBe(true)
+  const gateway = ways.getByLabelText<HTMLSelectElement>('Pay through')
+  expect([...gateway.options].map(({ text }) => text)).toEqual([
+    'Best available',
+    'ekQR',
+    'UPIGateway',
+  ])
+  await user.selectOptions(gateway, 'UPIGateway')
+  await chooseAll({ user }, /^UPI/)
+  await user.click(buyNow())
+  await waitFor(() => expect(sentTo('/store/orders')).toHaveLength(1))
+  expect(sentTo('/store/orders')[0]?.body).toMatchObject({ gateway: 'UPIGateway' })
+})
+
+test('a single gateway needs no choice', async () => {
+  await openProduct({ product: soldProduct({ gateways: ['ekQR'] }) })
+  expect(item(/^UPI/).checked).toBe(true)
+  expect(screen.queryByLabelText('Pay through')).toBeNull()
 })
 
 test('an insufficient wallet shows how much is missing and links to adding money', async () => {
   const { user } = await openProduct({ balance: 640 })
   await screen.findByText('Balance ₹640.00')
-  expect(screen.queryByText(/short$/)).toBeNull()
+  expect(screen.queryByText(/short\.$/)).toBeNull()
   await user.click(item(/^706 Diamonds/))
-  expect(screen.getByText('₹159 short')).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Add money to your wallet' })
+  expect(screen.getByText(/^₹159 short\./).textContent).toBe('₹159 short. Add money')
+  const link = screen.getByRole('link', { name: 'Add money' })
   expect(link.getAttribute('href')).toBe('/wallet?productid=1&itemid=102&quantity=1&payable=799')
 })
 
 test('when the balance fails to load, it says so, and the wallet can still be chosen', async () => {
   const { user } = await openProduct({ answers: { 'GET /store/wallet': refusal(500, {}) } })
-  await screen.findByText('Your balance could not be loaded')
+  await screen.findByText('We could not load your balance')
   await user.click(item(/^Wallet/))
   expect(item(/^Wallet/).checked).toBe(true)
 })

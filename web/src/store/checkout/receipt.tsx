@@ -8,11 +8,14 @@ import type { ReactNode } from 'react'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import voucher from '../../ui/voucher.module.css'
+import { toHelp } from '../help/links.ts'
 import { Poster } from '../product/poster.tsx'
 import { toWalletFor } from '../wallet/purchase.ts'
+import * as words from './checkout.texts.ts'
 import { CouponField } from './coupon-field.tsx'
 import { inOneLine } from './player/inputs.ts'
 import styles from './receipt.module.css'
+import * as termsWords from './terms.texts.tsx'
 import type { Choice, Payment } from './use-choice.ts'
 import type { Trouble } from './use-purchase.ts'
 import type { Quote } from './use-quote.ts'
@@ -26,14 +29,12 @@ type Props = {
   trouble: Trouble | undefined
   purchase: Purchase | undefined
   onCode: (code: string) => void
-  /** The button, where the receipt contains it. */
-  children: ReactNode
 }
 
 export function Receipt(props: Props) {
-  const { product, item, choice, quote, playerName, trouble, purchase, onCode, children } = props
+  const { product, item, choice, quote, playerName, trouble, purchase, onCode } = props
   return (
-    <aside className={styles.receipt} aria-label="Order summary">
+    <aside className={styles.receipt} aria-label={words.orderSummary}>
       <div className={classNames(voucher.sideNotches, styles.body)}>
         <div className={styles.what}>
           <span className={styles.art}>
@@ -41,35 +42,41 @@ export function Receipt(props: Props) {
           </span>
           <div>
             <strong>{product.name}</strong>
-            <span className={styles.item}>{item ? item.name : 'No item chosen yet'}</span>
+            <span className={styles.item}>{item ? item.name : words.nothingChosen}</span>
           </div>
         </div>
         <dl className={styles.rows}>
           <Row term={product.inputs[0]!.label}>
-            {inOneLine(choice.inputs) || <i>Not entered</i>}
+            {inOneLine(choice.inputs) || <i>{words.notEntered}</i>}
           </Row>
-          {playerName !== undefined && <Row term="Player">{playerName}</Row>}
-          <Row term="Pay with">{nameOf(choice.payment) ?? <i>Not chosen</i>}</Row>
-          {choice.quantity > 1 && <Row term="Quantity">{choice.quantity}</Row>}
-          {quote && <Row term="Price">{showRupees(quote.listPrice)}</Row>}
-          {quote && <Less term="Store discount" rupees={quote.storeDiscount} />}
-          {quote && <Less term={`Coupon ${choice.code}`} rupees={quote.couponDiscount} />}
+          {playerName !== undefined && <Row term={words.player}>{playerName}</Row>}
+          <Row term={words.payWith}>{nameOf(choice.payment) ?? <i>{words.notChosen}</i>}</Row>
+          {choice.quantity > 1 && <Row term={words.quantity}>{choice.quantity}</Row>}
+          {quote && <Row term={words.price}>{showRupees(quote.listPrice)}</Row>}
+          {quote && <Less term={words.storeDiscount} rupees={quote.storeDiscount} />}
+          {quote && <Less term={words.couponOf(choice.code)} rupees={quote.couponDiscount} />}
         </dl>
-        <CouponField code={choice.code} hasItem={!!item} quote={quote} onCode={onCode} />
+        <CouponField code={choice.code} quote={quote} onCode={onCode} />
       </div>
       <div className={classNames(voucher.sideNotches, styles.stub)}>
         <p className={styles.total} aria-live="polite">
-          <span>Total</span> <b>{showRupees(quote?.payable ?? 0)}</b>
+          <span>{words.total}</span> {quote ? <b>{showRupees(quote.payable)}</b> : '–'}
         </p>
         {trouble && (
           <NoticeBox>
-            {trouble.text} {trouble.needsMoney && <Link {...toWalletFor(purchase)}>Add money</Link>}
+            {trouble.text}{' '}
+            {trouble.needsMoney && <Link {...toWalletFor(purchase)}>{words.addMoney}</Link>}
           </NoticeBox>
         )}
-        {children}
         {quote && quote.saved > 0 && (
-          <p className={styles.saved}>{`You save ${showRupees(quote.saved)} on this order.`}</p>
+          <p className={styles.saved}>{words.youSave(showRupees(quote.saved))}</p>
         )}
+        <p className={styles.terms}>
+          {termsWords.byPaying(
+            <Link {...toHelp('terms')}>{termsWords.terms}</Link>,
+            <Link {...toHelp('refunds')}>{termsWords.refundRules}</Link>,
+          )}
+        </p>
       </div>
     </aside>
   )
@@ -90,4 +97,4 @@ const Less = ({ term, rupees }: { term: string; rupees: number }) =>
   )
 
 const nameOf = (payment: Payment | undefined): string | undefined =>
-  payment && (payment.paymentmode === 'wallet' ? 'Wallet' : `UPI, ${payment.gateway}`)
+  payment && (payment.paymentmode === 'wallet' ? words.wallet : 'UPI')

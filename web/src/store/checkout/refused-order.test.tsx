@@ -67,7 +67,8 @@ test.each([429, 503])(
   'after %s, which is not a refusal, the product is not reloaded',
   async (status) => {
     const { asked } = await openAndBuy(refusal(status, { message: 'Later.' }), soldProduct())
-    await summary().findByRole('alert')
+    await screen.findByRole('button', { name: 'Buy now' })
+    await screen.findAllByRole('alert')
     expect(asked()).toBe(1)
   },
 )

@@ -1,14 +1,15 @@
-// The buyer's choice so far. It is saved in the tab, so that it survives a login or a reload. 'Buy
-// again' passes an item and a player in the address.
+// The buyer's choice so far. It is saved in the tab until it is paid, so that it survives a login, a
+// reload and the way back from the payment page. 'Buy again' passes an item and a player in the address.
 
 import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
+import type { OwnOrder } from '@gemwala/contract/orders/orders.shapes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { keepInTab, readOfTab } from '../../session/tab-storage.ts'
-import { mostOf } from './items.ts'
+import { mostOf } from './items/items.ts'
 
-/** The wallet, or UPI through a gateway. */
-export type Payment = { paymentmode: 'wallet' } | { paymentmode: 'upi'; gateway: string }
+/** The wallet or UPI, through the gateway that the store picks or that the buyer named. */
+export type Payment = { paymentmode: 'wallet' } | { paymentmode: 'upi'; gateway?: string }
 
 export type Choice = {
   itemid: number | undefined
@@ -24,21 +25,36 @@ const placeOf = (productid: number) => `choice:${productid}`
 export const keepChoice = (productid: number, choice: Choice | undefined): void =>
   keepInTab(placeOf(productid), choice)
 
+/** Fills in an order's choice on its product page, to try it again. */
+export const keepOrder = (order: OwnOrder): void =>
+  keepChoice(order.productid, {
+    ...{ itemid: order.itemid, quantity: order.quantity, code: order.couponCode ?? '' },
+    inputs: [order.input1, order.input2],
+    payment: { paymentmode: order.paymentmode },
+  })
+
 export function useChoice(product: SoldProduct) {
   const { productid } = product
   const brought = useBrought()
-  const [chosen, setChosen] = useState(() =>
-    stillOffered(product, brought ?? readOfTab(placeOf(productid))),
-  )
+  const [made, setMade] = useState<Choice>()
+  const chosen = useMemo(() => made ?? stillOffered(product, undefined), [made, product])
+  // After the first render: that one is the same in every browser.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; later the buyer decides.
+  useLayoutEffect(() => {
+    setMade(stillOffered(product, brought ?? readOfTab(placeOf(productid))))
+  }, [])
   // The product may have been reloaded with more or fewer inputs than before.
   const choice = useMemo(
     () => ({ ...chosen, inputs: fitted(product, chosen.inputs) }),
     [product, chosen],
   )
-  const change = (parts: Partial<Choice>) => setChosen((before) => ({ ...before, ...parts }))
+  const change = (parts: Partial<Choice>) =>
+    setMade((before) => ({ ...(before ?? chosen), ...parts }))
   const item = itemOf(product, choice.itemid)
 
-  useEffect(() => keepChoice(productid, chosen), [productid, chosen])
+  useEffect(() => {
+    if (made) keepChoice(productid, made)
+  }, [productid, made])
 
   const chooseItem = (wanted: SoldItem) =>
     change({ itemid: wanted.itemid, quantity: Math.min(choice.quantity, mostOf(wanted)) })
@@ -73,16 +89,20 @@ function itemOf(product: SoldProduct, itemid: number | undefined): SoldItem | un
 /** The saved choice without anything that is no longer, or never was, sold. */
 function stillOffered(product: SoldProduct, kept: Partial<Choice> | undefined): Choice {
   const item = itemOf(product, kept?.itemid)
-  const payment = kept?.payment
-  const isTaken =
-    payment?.paymentmode === 'wallet' || (payment && product.gateways.includes(payment.gateway))
   return {
     itemid: item?.itemid,
     quantity: item ? Math.min(kept?.quantity ?? 1, mostOf(item)) : 1,
     inputs: fitted(product, kept?.inputs),
-    payment: isTaken ? payment : undefined,
+    payment: offeredPayment(product, kept?.payment),
     code: kept?.code ?? '',
   }
+}
+
+/** UPI unless the buyer chose the wallet, without a gateway that is switched off by now. */
+function offeredPayment({ gateways }: SoldProduct, kept: Payment | undefined): Payment | undefined {
+  if (kept?.paymentmode === 'wallet') return kept
+  if (gateways.length === 0) return undefined
+  return kept?.gateway && gateways.includes(kept.gateway) ? kept : { paymentmode: 'upi' }
 }
 
 /** One value for each input of the product. */

@@ -6,51 +6,53 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isUnknownOutcome, useAttempt } from '../../api/attempt.ts'
 import { CallFailed, textOf } from '../../api/call.ts'
-import { newPriceIn, placeOrder } from '../../api/checkout.ts'
+import { newPriceIn, type OrderBody, placeOrder } from '../../api/checkout.ts'
 import { useBusy } from '../../forms/use-busy.ts'
 import { currentSession } from '../../session/session.ts'
 import { leaveTo } from '../../ui/leave-to.ts'
 import { safeLink } from '../../ui/safe-link.ts'
 import { toast } from '../../ui/toast.ts'
 import { toOrder } from '../own-links.ts'
+import { otherGatewayText } from '../paying/not-started.ts'
+import * as words from './checkout.texts.ts'
 import { type Choice, keepChoice } from './use-choice.ts'
-
-const unknownOutcome =
-  'We could not tell whether your order went through. Press Buy now again: you will not be charged twice.'
-
-const priceChanged = (from: number, to: number) =>
-  `The price has changed from ${showRupees(from)} to ${showRupees(to)}. Nothing was charged. Buy again to accept the new price.`
 
 export type Trouble = { text: string; needsMoney: boolean; newPrice?: number | undefined }
 
-export function usePurchase({ productid }: SoldProduct, shown: Choice) {
-  const attempt = useAttempt('order')
+export function usePurchase(product: SoldProduct, shown: Choice) {
+  const { productid } = product
+  const attempt = useAttempt<OrderBody>(`order of ${productid}`)
+  const { unsettled } = attempt
   const navigate = useNavigate()
   const router = useRouter()
   const { isBusy, run } = useBusy()
   const [met, setMet] = useState<{ trouble: Trouble; choice: Choice }>()
 
   /** After the login the buyer returns here, and the choice is restored. */
-  const logInFirst = (choice: Choice) => {
-    keepChoice(productid, choice)
+  const logInFirst = () => {
+    // The end of a session clears the storage.
+    keepChoice(productid, shown)
     return navigate({ to: '/login', state: { cameFrom: router.state.location.href } })
   }
 
-  const order = async (choice: Choice, item: SoldItem, payable: number) => {
-    // A purchase with an unknown outcome stays the same attempt, even if the price has changed since.
-    const { body, key } = attempt.resume(orderOf(productid, choice, item, payable), 'payable')
+  const send = async (body: OrderBody, key: string) => {
+    setMet(undefined)
     try {
       const { order, paymentUrl } = await placeOrder(body, key)
       attempt.settle()
-      keepChoice(productid, undefined)
       const payment = safeLink(paymentUrl ?? null)
-      await (payment ? leaveTo(payment.href) : navigate(toOrder(order.orderid)))
+      // Somebody who comes back without having paid finds the choice as it was.
+      if (payment) return await leaveTo(payment.href)
+      keepChoice(productid, undefined)
+      await navigate(toOrder(order.orderid))
     } catch (error) {
       attempt.settle(error)
-      if (error instanceof CallFailed && error.status === 401) return logInFirst(choice)
-      const told = troubleOf(error, body.payable)
-      setMet({ trouble: told, choice: shown })
-      toast('bad', told.text)
+      if (error instanceof CallFailed && error.status === 401) return logInFirst()
+      // The notice of an unsettled attempt says what an unknown outcome means.
+      if (isUnknownOutcome(error) && !isTurnedAway(error)) return
+      const trouble = troubleOf(error, product, body)
+      setMet({ trouble, choice: shown })
+      toast('bad', trouble.text)
       // The stock or the price may have changed. The refusal is shown without waiting for the reload.
       if (!isUnknownOutcome(error)) void router.invalidate()
     }
@@ -58,11 +60,23 @@ export function usePurchase({ productid }: SoldProduct, shown: Choice) {
 
   const buy = (choice: Choice, item: SoldItem, payable: number) =>
     void run(() => {
-      setMet(undefined)
-      return currentSession() ? order(choice, item, payable) : logInFirst(choice)
+      if (!currentSession()) return logInFirst()
+      // A purchase with an unknown outcome stays the same attempt, even if the price has changed since.
+      const { body, key } = attempt.resume(orderOf(productid, choice, item, payable), 'payable')
+      return send(body, key)
     })
-  // Trouble with another choice does not apply to this one.
-  return { isBusy, trouble: met?.choice === shown ? met.trouble : undefined, buy }
+
+  return {
+    isBusy,
+    // Trouble with another choice does not apply to this one.
+    trouble: met?.choice === shown ? met.trouble : undefined,
+    buy,
+    /** The purchase of which nobody knows whether it went through, and how to send it again. */
+    unsettled: unsettled && {
+      ...unsettled,
+      tryAgain: () => void run(() => send(unsettled, attempt.keyFor(unsettled))),
+    },
+  }
 }
 
 /** The same choice gives the same order, so that a retry is the same attempt. */
@@ -71,7 +85,7 @@ function orderOf(
   { quantity, inputs, payment, code }: Choice,
   item: SoldItem,
   payable: number,
-) {
+): OrderBody {
   const [input1 = '', input2 = ''] = inputs.map((typed) => typed.trim())
   return {
     productid,
@@ -85,15 +99,17 @@ function orderOf(
   }
 }
 
-function troubleOf(error: unknown, shown: number): Trouble {
+const isTurnedAway = (error: unknown): boolean =>
+  error instanceof CallFailed && error.status === 429
+
+function troubleOf(error: unknown, { gateways }: SoldProduct, sent: OrderBody): Trouble {
   const newPrice = newPriceIn(error)
   if (newPrice !== undefined) {
-    return { text: priceChanged(shown, newPrice), needsMoney: false, newPrice }
+    const text = words.priceChanged(showRupees(sent.payable!), showRupees(newPrice))
+    return { text, needsMoney: false, newPrice }
   }
-  const isTurnedAway = error instanceof CallFailed && error.status === 429
-  if (isUnknownOutcome(error) && !isTurnedAway) return { text: unknownOutcome, needsMoney: false }
   return {
-    text: textOf(error),
+    text: otherGatewayText(error, gateways, sent.gateway) ?? textOf(error),
     needsMoney: error instanceof CallFailed && error.status === 402,
   }
 }

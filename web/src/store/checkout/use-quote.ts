@@ -2,11 +2,13 @@
 
 import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { texts } from '@gemwala/contract/texts'
+import { useEffect } from 'react'
 import { textOf } from '../../api/call.ts'
 import { askQuote } from '../../api/checkout.ts'
 import { useAsked } from '../../api/use-asked.ts'
 import { minus, times } from '../rupees.ts'
 import type { Choice } from './use-choice.ts'
+import type { Trouble } from './use-purchase.ts'
 
 export type Quote = {
   /** At list prices. */
@@ -15,32 +17,37 @@ export type Quote = {
   couponDiscount: number
   payable: number
   saved: number
-  /** Why the coupon gives no discount. */
+  /** Why the coupon gives no discount. The purchase goes on without it. */
   refusal: string | undefined
   isAsking: boolean
 }
 
-/** Undefined until an item is chosen. A refusal with a new price requests the quote again. */
+/** Undefined until an item is chosen. After a refused purchase the coupon is checked again. */
 export function useQuote(
   { productid }: SoldProduct,
   item: SoldItem | undefined,
   { quantity, code }: Choice,
-  newPrice: number | undefined,
+  trouble: Trouble | undefined,
 ): Quote | undefined {
-  const key =
-    item && code !== '' ? JSON.stringify([item.itemid, quantity, code, newPrice]) : undefined
-  const { answer, error, isAsking } = useAsked(key, () =>
+  const key = item && code !== '' ? JSON.stringify([item.itemid, quantity, code]) : undefined
+  const { answer, error, isAsking, askAgain } = useAsked(key, () =>
     askQuote({ productid, itemid: item!.itemid, quantity, couponCode: code }),
   )
+  const isAsked = key !== undefined
+  useEffect(() => {
+    if (trouble && isAsked) void askAgain()
+  }, [trouble, isAsked, askAgain])
   if (!item) return undefined
 
-  const price = answer?.value ?? times(item.price, quantity)
+  // A coupon that fitted before may have been used up since.
+  const quoted = error === undefined ? answer : undefined
+  const price = quoted?.value ?? times(item.price, quantity)
   const listPrice = Math.max(price, times(item.originalprice, quantity))
-  const payable = newPrice ?? answer?.payable ?? price
+  const payable = trouble?.newPrice ?? quoted?.payable ?? price
   return {
     listPrice,
     storeDiscount: minus(listPrice, price),
-    couponDiscount: answer?.discount ?? 0,
+    couponDiscount: quoted?.discount ?? 0,
     payable,
     saved: minus(listPrice, payable),
     refusal: error === undefined ? undefined : textOf(error, texts.failedTryAgain),

@@ -6,6 +6,7 @@ import type { Reply } from '@gemwala/contract/endpoint'
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { Alarms } from './alarms.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import styles from './demo-view.module.css'
 import { Outbox } from './outbox.tsx'
@@ -19,7 +20,7 @@ export const DemoHead = () => (
   <header>
     <h1>The demo</h1>
     <p>
-      This store needs nothing else. Suppliers, payment gateways, Google, mail and SMS are
+      This store needs nothing else. Suppliers, payment gateways, Google, mail, SMS and webhooks are
       simulators on this machine that use the real wire formats, so you can try everything without
       real money.
     </p>
@@ -35,7 +36,10 @@ export function DemoView({ state }: { state: DemoState }) {
         {/* First, because people come here for their code. */}
         <Outbox />
         <DemoAccounts accounts={state.accounts} />
-        <Tries />
+        <div className={styles.column}>
+          <Tries />
+          <Alarms address={state.simulators.find(({ name }) => name === 'webhooks')?.address} />
+        </div>
         <div className={styles.column}>
           <Suppliers first={state} />
           <Simulators simulators={state.simulators} />

@@ -1,5 +1,6 @@
 // One message of the outbox: its code can be copied, its link opened.
 
+import type { MessageKind } from '@gemwala/contract/console/demo'
 import type { DemoMessage } from '@gemwala/contract/console/demo.shapes'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { safeLink } from '../../ui/safe-link.ts'
@@ -7,13 +8,20 @@ import styles from './outbox.module.css'
 
 const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', dateStyle: 'medium' })
 
+const kindNames: Record<MessageKind, string> = {
+  mail: 'Mail',
+  sms: 'SMS',
+  push: 'Push',
+  whatsapp: 'WhatsApp',
+}
+
 export function OutboxMessage({ message }: { message: DemoMessage }) {
   const { to, kind, subject, text, at } = message
   const code = kind === 'sms' ? text.match(/\b\d{6}\b/)?.[0] : undefined
   return (
     <li className={styles.message}>
       <span className={styles.kind} data-kind={kind}>
-        {kind === 'mail' ? 'Mail' : 'SMS'}
+        {kindNames[kind]}
       </span>
       <div>
         <p className={styles.head}>

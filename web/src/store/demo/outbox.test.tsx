@@ -27,6 +27,7 @@ async function openOutbox(messages: object[]) {
   const opened = await openApp('/demo', {
     ...homeAnswers,
     'GET /demo/state': state,
+    'GET /demo/webhooks': [],
     'GET /demo/outbox': messages,
   })
   const outbox = within(await screen.findByRole('region', { name: 'Outbox' }))

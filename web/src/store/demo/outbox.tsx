@@ -1,6 +1,6 @@
 // The mails and text messages that the demo 'sent'. It polls for new ones while the page is visible.
 
-import type { MessageKind } from '@gemwala/contract/console/demo'
+import type { SampleKind } from '@gemwala/contract/console/demo'
 import { texts } from '@gemwala/contract/texts'
 import { useState } from 'react'
 import { textOf } from '../../api/call.ts'
@@ -26,7 +26,10 @@ export function Outbox() {
   const shownAtFirst = useIsPhone() ? 1 : 2
   const shown = isWhole ? messages : messages?.slice(0, shownAtFirst)
   return (
-    <Panel title="Outbox" hint="Codes, mails and SMS the store would have sent, newest first.">
+    <Panel
+      title="Outbox"
+      hint="Codes, mails, SMS and notifications the store would have sent, newest first."
+    >
       {error !== undefined && (
         <p className={styles.failed} role="alert">
           The outbox could not be loaded: {textOf(error)}
@@ -60,9 +63,9 @@ export function Outbox() {
   )
 }
 
-const kindNames: Record<MessageKind, string> = { mail: 'mail', sms: 'SMS' }
+const kindNames: Record<SampleKind, string> = { mail: 'mail', sms: 'SMS' }
 
-function Sample({ kind, onSent }: { kind: MessageKind; onSent: () => Promise<void> }) {
+function Sample({ kind, onSent }: { kind: SampleKind; onSent: () => Promise<void> }) {
   const { isBusy, run } = useBusy()
   const send = () =>
     run(async () => {

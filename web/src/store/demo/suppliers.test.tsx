@@ -27,6 +27,7 @@ async function openDemo(answers: object = {}) {
   const opened = await openApp('/demo', {
     ...homeAnswers,
     'GET /demo/state': () => store.state,
+    'GET /demo/webhooks': [],
     'GET /demo/outbox': [],
     ...answers,
   })

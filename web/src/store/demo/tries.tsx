@@ -24,7 +24,7 @@ export const Tries = () => (
         <b>{coupon.code}</b>, from {showRupees(coupon.fromRupees)}.
       </Try>
       <Try title="Voucher">
-        <Product {...voucher} />: its code is on the order’s page.
+        <Product {...voucher} />: its code is on the order's page.
       </Try>
       <Try title="Refund">
         Let smile refuse the next order (under Suppliers), then buy {game.itemOfOnePart} of{' '}
@@ -38,7 +38,7 @@ export const Tries = () => (
         made-up people. Sign up, then log in by a code: the store asks whether the account is yours.
       </Try>
       <Try title="Single sign-on">
-        Log out, then press ‘Continue with SSO’ on the <Link to="/login">login page</Link>: a window
+        Log out, then press 'Continue with SSO' on the <Link to="/login">login page</Link>: a window
         opens with the same made-up people. Close it, deny, or choose one of the invalid tokens, and
         see what the store says.
       </Try>

@@ -2,20 +2,17 @@
 
 import type { ShownImage } from '@gemwala/contract/catalogue/gallery.shapes'
 import { classNames } from '../../ui/class-names.ts'
+import { Offer } from '../../ui/offer/offer.tsx'
 import page from '../../ui/page.module.css'
 import styles from './banner-strip.module.css'
-import { PromoImage } from './promo-image.tsx'
+import * as words from './banner-strip.texts.ts'
 
-export function BannerStrip({ banners }: { banners: ShownImage[] }) {
-  return (
-    banners.length > 0 && (
-      <ul className={classNames(page.width, styles.strip)} aria-label="Announcements">
-        {banners.map((image) => (
-          <li key={image.url}>
-            <PromoImage image={image} className={styles.banner} width={1240} height={190} />
-          </li>
-        ))}
-      </ul>
-    )
-  )
-}
+export const BannerStrip = ({ banners }: { banners: ShownImage[] }) => (
+  <ul className={classNames(page.width, styles.strip)} aria-label={words.announcements}>
+    {banners.map((image) => (
+      <li key={image.url}>
+        <Offer look="banner" words={image} url={image.url} />
+      </li>
+    ))}
+  </ul>
+)

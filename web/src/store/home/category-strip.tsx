@@ -1,14 +1,21 @@
-// The strip below the hero that stays visible while the shelves scroll.
+// The tabs below the hero that stay visible while the shelves scroll. Only on phones: on wide screens the
+// header has these links.
 
-import { classNames } from '../../ui/class-names.ts'
-import page from '../../ui/page.module.css'
-import { CategoryLinks } from './category-links.tsx'
+import type { HomeProducts } from '@gemwala/contract/catalogue/products.shapes'
+import { shelvesOf } from '../shelves.ts'
+import { ShelfLink } from './category-links.tsx'
 import styles from './category-strip.module.css'
+import * as words from './home.texts.ts'
 
-export const CategoryStrip = () => (
-  <nav className={styles.strip} aria-label="Jump to category">
-    <div className={classNames(page.width, styles.links)}>
-      <CategoryLinks hasCounts />
+export const CategoryStrip = ({ home }: { home: HomeProducts }) => (
+  <nav className={styles.strip} aria-label={words.jumpToCategory}>
+    <div className={styles.links} data-shelf-links>
+      {home.trending.length > 0 && <ShelfLink id="trending" label={words.trending} />}
+      {shelvesOf(home)
+        .filter(({ products }) => products.length > 0)
+        .map(({ category, label }) => (
+          <ShelfLink key={category} id={category} label={label} />
+        ))}
     </div>
   </nav>
 )

@@ -2,6 +2,7 @@
 
 import { classNames } from '../../ui/class-names.ts'
 import page from '../../ui/page.module.css'
+import * as words from './home-loading.texts.ts'
 import styles from './home-skeleton.module.css'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -10,7 +11,7 @@ export const HomeSkeleton = () => (
   <div
     className={classNames(page.width, styles.skeleton)}
     role="status"
-    aria-label="Loading the store"
+    aria-label={words.loadingStore}
     data-waiting
   >
     <div className={styles.hero} />

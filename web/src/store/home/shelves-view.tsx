@@ -1,21 +1,29 @@
 // Trending, the banners and the four categories. Empty shelves are not shown.
 
+import { later } from '../../ui/later.tsx'
 import type { HomeData } from '../home-data.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { ProductFeature } from '../product/product-feature.tsx'
 import { ProductPass } from '../product/product-pass.tsx'
 import { ShelfPair, ShelfSection } from '../product/shelf-section.tsx'
 import { type Shelf, shelvesOf } from '../shelves.ts'
-import { BannerStrip } from './banner-strip.tsx'
-import { imagesOf } from './promotions.ts'
+// As for the slides, the rendered page needs the styles before the code.
+import './banner-strip.module.css'
+import * as words from './home.texts.ts'
+import { offersOf } from './promotions.ts'
+
+const BannerStrip = later(async () => (await import('./banner-strip.tsx')).BannerStrip, {
+  isRendered: true,
+})
 
 export function ShelvesView({ home }: { home: HomeData }) {
   const [games, instantGames, ott, others] = shelvesOf(home.products)
+  const banners = offersOf(home.images, 'Banner')
   const isPaired = instantGames.products.length > 0 && ott.products.length > 0
   return (
     <>
       <Trending products={home.products.trending} />
-      <BannerStrip banners={imagesOf(home.images, 'Banner')} />
+      {banners.length > 0 && <BannerStrip banners={banners} />}
       <Cards shelf={games} layout="grid" />
       {isPaired ? (
         <ShelfPair>
@@ -33,13 +41,20 @@ export function ShelvesView({ home }: { home: HomeData }) {
   )
 }
 
-function Trending({ products: [feature, ...rest] }: Pick<Shelf, 'products'>) {
+/**
+ * The first product is two columns wide, unless their number is divisible by three: in three columns or in six,
+ * no product then stands alone in the last row.
+ */
+function Trending({ products }: Pick<Shelf, 'products'>) {
+  const featured = products.length % 3 === 0 ? [] : products.slice(0, 1)
   return (
-    feature && (
-      <ShelfSection id="trending" heading="Trending now" layout="rail">
-        <ProductFeature product={feature} />
-        {rest.map((product) => (
-          <ProductCard key={product.productid} product={product} look="rail" loading="eager" />
+    products.length > 0 && (
+      <ShelfSection id="trending" heading={words.trendingNow} layout="trending">
+        {featured.map((product) => (
+          <ProductFeature key={product.productid} product={product} />
+        ))}
+        {products.slice(featured.length).map((product) => (
+          <ProductCard key={product.productid} product={product} loading="eager" />
         ))}
       </ShelfSection>
     )

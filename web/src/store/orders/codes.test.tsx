@@ -1,4 +1,4 @@
-// Bought codes: sealed until the customer reveals them.
+// Bought codes: hidden until the customer reveals them.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
@@ -32,24 +32,34 @@ const codes = () => within(screen.getByRole('region', { name: 'Your codes' }))
 const listed = () =>
   codes()
     .getAllByRole('listitem')
-    .map((row) => row.querySelector('code')!.textContent)
+    .flatMap((row) => row.querySelector('code')?.textContent ?? [])
 
 // Covers 3-138.
-test('codes are sealed until the customer reveals them', async () => {
+test('codes are hidden until the customer reveals them', async () => {
   const { revealed } = await open()
   expect(listed()).toEqual(['••••-AAAA', '••••-BBBB'])
-  expect(codes().getByText(/^Revealing is recorded/)).toBeTruthy()
+  expect(
+    codes().getByText("A revealed code can't be refunded. We record when you reveal it."),
+  ).toBeTruthy()
   expect(codes().queryByRole('button', { name: /Copy/ })).toBeNull()
   expect(revealed()).toEqual([])
 })
 
-test("'Reveal' shows the codes, with a button to copy each and all", async () => {
-  const { user } = await open({}, { [revealCall]: { vouchers } })
+test("'Reveal' shows the codes, how to redeem them, and a button to copy each and all", async () => {
+  const redeemSteps = ['Open the app', 'Enter the code']
+  const { all, user } = await open({ redeemSteps }, { [revealCall]: { vouchers } })
+  all[`GET /store${path}`] = sampleOwnOrderDetail({
+    ...{ status: 'Completed', parts, vouchers, redeemSteps },
+    revealedAt: '2026-01-15T06:40:00.000Z',
+  })
+  expect(screen.queryByRole('region', { name: 'How to redeem' })).toBeNull()
   await user.click(codes().getByRole('button', { name: 'Reveal' }))
   await waitFor(() => expect(listed()).toEqual(vouchers))
   expect(codes().queryByRole('button', { name: 'Reveal' })).toBeNull()
-  await waitFor(() => expect(document.activeElement).toBe(codes().getByRole('list')))
-  expect(codes().getByText('We have recorded that you revealed these codes.')).toBeTruthy()
+  const steps = within(screen.getByRole('region', { name: 'How to redeem' }))
+  expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual(redeemSteps)
+  await waitFor(() => expect(document.activeElement).toBe(codes().getAllByRole('list')[0]))
+  await codes().findByText(/^You revealed these codes on 15 Jan 2026/)
   await user.click(codes().getByRole('button', { name: 'Copy code 2' }))
   await screen.findByText('Copied: code 2')
   expect(await navigator.clipboard.readText()).toBe('GIFT-2222-BBBB')

@@ -1,4 +1,4 @@
-// The bought codes, sealed until the customer reveals them: the store records when.
+// The bought codes, hidden until the customer reveals them: the store records when.
 
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { texts } from '@gemwala/contract/texts'
@@ -9,8 +9,11 @@ import { BusyButton } from '../../forms/busy-button.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { showMoment } from '../../ui/moment.ts'
 import { Ticket } from '../../ui/ticket.tsx'
+import { RedeemSteps } from '../product/redeem-steps.tsx'
 import styles from './codes.module.css'
+import * as words from './order.texts.tsx'
 
 type Props = { order: OwnOrderDetail; onChanged: () => void }
 
@@ -30,6 +33,7 @@ export function Codes({ order, onChanged }: Props) {
         const { vouchers } = await revealVouchers(order.orderid)
         setRevealed(vouchers)
         setError(undefined)
+        onChanged()
         // The button disappears, and the keyboard focus must not be lost with it.
         list.current?.focus()
       } catch (failure) {
@@ -40,7 +44,7 @@ export function Codes({ order, onChanged }: Props) {
     })
 
   return (
-    <section aria-label="Your codes">
+    <section aria-label={words.yourCodes}>
       <Ticket
         stub={
           <div className={styles.stub}>
@@ -50,42 +54,49 @@ export function Codes({ order, onChanged }: Props) {
                 <BusyButton
                   type="button"
                   isBusy={isBusy}
-                  busyWords="Revealing..."
+                  busyWords={words.revealing}
                   onClick={() => void reveal()}
                 >
-                  Reveal
+                  {words.reveal}
                 </BusyButton>
-                <p>Revealing is recorded, with the time. A revealed code counts as received.</p>
+                <p>{words.revealIsFinal}</p>
               </>
             )}
-            {sealed.length === 0 && <p>We have recorded that you revealed these codes.</p>}
+            {sealed.length === 0 && order.revealedAt && (
+              <p>{words.revealedOn(codes.length, showMoment(order.revealedAt))}</p>
+            )}
             {codes.length > 1 && (
-              <CopyButton text={codes.join('\n')} what="codes">
-                Copy all
+              <CopyButton text={codes.join('\n')} what={words.codes}>
+                {words.copyAll}
               </CopyButton>
             )}
           </div>
         }
       >
         <h2 className={styles.title}>
-          {codes.length + sealed.length > 1 ? 'Your codes' : 'Your code'}
+          {codes.length + sealed.length > 1 ? words.yourCodes : words.yourCode}
         </h2>
         <ul ref={list} tabIndex={-1} aria-live="polite">
           {codes.map((code, place) => (
             <li key={code} className={styles.code}>
               <code>{code}</code>
-              <CopyButton text={code} what={`code ${place + 1}`} />
+              <CopyButton text={code} what={words.codeNumber(place + 1)} />
             </li>
           ))}
           {sealed.map((masked, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: masked codes can look alike, and never move.
             <li key={place} className={styles.code} data-sealed>
               <code>{masked}</code>
-              <span>Sealed</span>
+              <span>{words.hidden}</span>
             </li>
           ))}
         </ul>
       </Ticket>
+      {codes.length > 0 && (
+        <div className={styles.redeem}>
+          <RedeemSteps steps={order.redeemSteps} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,11 +1,12 @@
 // The parts of an order, and the delivery status of each.
 
+import type { OwnPart } from '@gemwala/contract/orders/order-parts.shapes'
 import type { PartState } from '@gemwala/contract/orders/orders'
-import type { OwnPart } from '@gemwala/contract/orders/orders.shapes'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusIcon, type StatusIconName } from '../../ui/status-icons.tsx'
 import styles from './deliveries.module.css'
-import { partWords } from './status-words.ts'
+import * as words from './order.texts.tsx'
+import { partWords } from './order-words.ts'
 
 const icons: Record<PartState, StatusIconName> = {
   waiting: 'hourglass',
@@ -18,12 +19,12 @@ const icons: Record<PartState, StatusIconName> = {
 export function Deliveries({ parts }: { parts: OwnPart[] }) {
   const delivered = parts.filter(({ state }) => state === 'delivered').length
   return (
-    <Panel title="Delivery" hint={`${delivered} of ${parts.length} delivered`}>
+    <Panel title={words.delivery} hint={words.deliveredOf(delivered, parts.length)}>
       <ul className={styles.parts}>
         {parts.map(({ position, state }) => (
           <li key={position} className={styles.part} data-state={state}>
             <StatusIcon name={icons[state]} size={16} />
-            <strong>Part {position}</strong>
+            <strong>{words.partNumber(position)}</strong>
             <span>{partWords[state]}</span>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { keepChoice } from '../checkout/use-choice.ts'
 import { toOrder } from '../own-links.ts'
 import { toWalletFor } from '../wallet/purchase.ts'
 import styles from './late-money.module.css'
+import * as words from './order.texts.tsx'
 import { useLatePurchase } from './use-late-purchase.ts'
 
 export const LateMoney = ({ order }: { order: OwnOrderDetail }) => (
@@ -18,9 +19,7 @@ export const LateMoney = ({ order }: { order: OwnOrderDetail }) => (
     {order.boughtAgain === null ? (
       <LateOffer order={order} />
     ) : (
-      <p>
-        You bought it again: <Link {...toOrder(order.boughtAgain)}>{order.boughtAgain}</Link>
-      </p>
+      <p>{words.boughtAgain(<Link {...toOrder(order.boughtAgain)}>{order.boughtAgain}</Link>)}</p>
     )}
   </div>
 )
@@ -36,10 +35,10 @@ function LateOffer({ order }: { order: OwnOrderDetail }) {
           type="button"
           size="normal"
           isBusy={isAsking}
-          busyWords="Trying..."
+          busyWords={words.trying}
           onClick={() => void askAgain()}
         >
-          Try again
+          {words.tryAgain}
         </BusyButton>
       )}
       {!failure && offer && (
@@ -61,8 +60,14 @@ function Price({ order, purchase, balance, isBusy, onBuy }: PriceProps) {
   const { productid, itemid, quantity, couponCode, payable } = purchase
   if (payable <= balance) {
     return (
-      <BusyButton type="button" size="normal" isBusy={isBusy} busyWords="Buying..." onClick={onBuy}>
-        {`Buy it now with this money: ${showBalance(payable)}`}
+      <BusyButton
+        type="button"
+        size="normal"
+        isBusy={isBusy}
+        busyWords={words.buying}
+        onClick={onBuy}
+      >
+        {words.buyWithThisMoney(showBalance(payable))}
       </BusyButton>
     )
   }
@@ -74,9 +79,9 @@ function Price({ order, purchase, balance, isBusy, onBuy }: PriceProps) {
     })
   return (
     <p>
-      It costs {showBalance(payable)} today, and your wallet has {showBalance(balance)}.{' '}
+      {words.costsMoreThanBalance(showBalance(payable), showBalance(balance))}{' '}
       <Link {...toWalletFor(purchase)} onClick={keepPurchase}>
-        Add money
+        {words.addMoney}
       </Link>
     </p>
   )

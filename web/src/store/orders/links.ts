@@ -3,14 +3,17 @@
 import type { OwnOrder } from '@gemwala/contract/orders/orders.shapes'
 import { linkOptions } from '@tanstack/react-router'
 import { toProduct } from '../links.ts'
-import type { StatusChoice } from './orders-search.ts'
+import type { Chosen } from './list/orders-search.ts'
 
 /** Defaults are left out of the address. */
-export const toOrders = (status: StatusChoice = 'All', page = 1) =>
+export const toOrders = ({ status, search, from, to, page = 1 }: Partial<Chosen> = {}) =>
   linkOptions({
     to: '/orders',
     search: {
-      ...(status !== 'All' && { status }),
+      ...(status && status !== 'All' && { status }),
+      ...(search && { search }),
+      ...(from && { from }),
+      ...(to && { to }),
       ...(page > 1 && { page: String(page) }),
     },
     // Otherwise the link to the whole list would count as current on every filtered list.

@@ -11,6 +11,7 @@ import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { showMoment } from '../../ui/moment.ts'
 import styles from './money-back.module.css'
+import * as words from './order.texts.tsx'
 
 type Props = { order: OwnOrderDetail; onChanged: () => void }
 
@@ -32,20 +33,17 @@ export function MoneyBack({ order: { orderid, moneyBack, moneyBackAt }, onChange
     })
 
   return (
-    <section className={styles.back} aria-label="Your money back">
-      <p>
-        You can wait for new codes or take {showRupees(moneyBack)} back to your wallet now. If no
-        codes arrive, we return the money automatically on {showMoment(moneyBackAt)}.
-      </p>
+    <section className={styles.back} aria-label={words.yourMoneyBack}>
+      <p>{words.waitOrTakeMoney(showRupees(moneyBack), showMoment(moneyBackAt))}</p>
       {error !== undefined && <NoticeBox>{textOf(error, texts.failedTryAgain)}</NoticeBox>}
       <BusyButton
         type="button"
         size="normal"
         isBusy={isBusy}
-        busyWords="Returning your money..."
+        busyWords={words.returningMoney}
         onClick={() => void take()}
       >
-        Get my money back
+        {words.getMoneyBack}
       </BusyButton>
     </section>
   )

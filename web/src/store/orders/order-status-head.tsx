@@ -4,33 +4,100 @@
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { CheckIcon } from '../../ui/icons.tsx'
 import { safeLink } from '../../ui/safe-link.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { TryAgain } from '../checkout/try-again.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { deliveredWords } from './delivered-words.ts'
 import { LateMoney } from './late-money.tsx'
-import { toOrders } from './links.ts'
+import { toBuyAgain, toOrders } from './links.ts'
+import * as words from './order.texts.tsx'
+import { OrderArt } from './order-art.tsx'
+import { isDelivered } from './order-state.ts'
 import styles from './order-status-head.module.css'
-import { explanationOf, titleOf } from './status-words.ts'
+import { explanationOf, titleOf } from './order-words.ts'
+import { OwnStatus } from './own-status.tsx'
+import { ShareButton } from './share-button.tsx'
 
-export function OrderStatusHead({ order }: { order: OwnOrderDetail }) {
-  const { status, reason } = order
-  const payment = status === 'Created' ? safeLink(order.paymentUrl) : null
+type Props = { order: OwnOrderDetail; onChanged: () => void }
+
+export function OrderStatusHead({ order, onChanged }: Props) {
+  const hasArrived = isDelivered(order)
   return (
     <>
       <Link {...toOrders()} className={styles.back}>
-        Your orders
+        {words.yourOrders}
       </Link>
-      <div aria-live="polite" aria-atomic="true">
-        <StatusBadge status={status} />
-        <h1 className={styles.title}>{titleOf(order)}</h1>
-        <p className={styles.text}>{explanationOf(order)}</p>
-        {reason && <p className={styles.text}>Reason: {reason}</p>}
+      <div className={classNames(hasArrived && styles.delivered)}>
+        {hasArrived && (
+          <span className={styles.art}>
+            <OrderArt order={order} />
+            <span className={styles.tick}>
+              <CheckIcon />
+            </span>
+          </span>
+        )}
+        <div aria-live="polite" aria-atomic="true">
+          {hasArrived ? <Delivered order={order} /> : <Status order={order} />}
+        </div>
       </div>
-      {payment && (
-        <a href={payment.href} className={button.gold}>
-          Pay now
-        </a>
+      {order.latePayment === null ? (
+        <div className={styles.actions}>
+          <Actions order={order} onChanged={onChanged} />
+        </div>
+      ) : (
+        <LateMoney order={order} />
       )}
-      {order.latePayment !== null && <LateMoney order={order} />}
+    </>
+  )
+}
+
+function Delivered({ order }: { order: OwnOrderDetail }) {
+  const { title, text } = deliveredWords(order)
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      {text && <p className={styles.text}>{text}</p>}
+    </>
+  )
+}
+
+const Status = ({ order }: { order: OwnOrderDetail }) => (
+  <>
+    <OwnStatus status={order.status} />
+    <h1 className={styles.title}>{titleOf(order)}</h1>
+    <p className={styles.text}>{explanationOf(order)}</p>
+    {order.reason && <p className={styles.text}>{words.reasonIs(order.reason)}</p>}
+  </>
+)
+
+/** Pay, try again, or buy the same again. */
+function Actions({ order, onChanged }: Props) {
+  if (order.status === 'Failed') return <TryAgain order={order} />
+  if (order.status === 'Created') {
+    const payment = safeLink(order.paymentUrl)
+    return (
+      <>
+        {payment && (
+          <a href={payment.href} className={button.gold}>
+            {words.payNow}
+          </a>
+        )}
+        <CancelOrder orderid={order.orderid} size="normal" onChanged={onChanged}>
+          {words.cancelOrder}
+        </CancelOrder>
+      </>
+    )
+  }
+  return (
+    <>
+      <Link {...toBuyAgain(order)} className={button.bone}>
+        {words.buyAgain}
+      </Link>
+      {order.status === 'Completed' && (
+        <ShareButton productid={order.productid} name={order.productname} />
+      )}
     </>
   )
 }

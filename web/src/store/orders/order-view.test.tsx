@@ -50,6 +50,19 @@ test('a guest goes to /login, which remembers the order', async () => {
   expect(router.state.location.state.cameFrom).toBe(path)
 })
 
+test.each([
+  [12, '?edition=12'],
+  [null, ''],
+])('leads to help, with edition %s of its terms', async (helpEdition, search) => {
+  await open({ status: 'Completed', helpEdition })
+  const links = within(screen.getByRole('navigation', { name: 'Help with this order' }))
+  expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/help/contact',
+    `/help/refunds${search}`,
+    `/help/terms${search}`,
+  ])
+})
+
 test('placeholders are shown while the order loads', async () => {
   bringSession()
   await openApp(path, { ...homeAnswers, [call]: () => new Promise(() => undefined) })
@@ -60,7 +73,7 @@ test('placeholders are shown while the order loads', async () => {
 test("an unknown order and another customer's order are not found", async () => {
   await open({}, { [call]: refusal(404, { message: 'Order not found' }) })
   expect(title()).toBe('Order not found')
-  expect(screen.getByRole('link', { name: 'To your orders' }).getAttribute('href')).toBe('/orders')
+  expect(screen.getByRole('link', { name: 'View orders' }).getAttribute('href')).toBe('/orders')
 })
 
 test("a failed load shows an error, and 'Try again' retries", async () => {
@@ -69,7 +82,7 @@ test("a failed load shows an error, and 'Try again' retries", async () => {
   expect(alert.getByText('Busy.')).toBeTruthy()
   all[call] = sampleOwnOrderDetail({ status: 'Completed' })
   await user.click(alert.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'Delivered' })
+  await screen.findByRole('heading', { name: /^86 Diamonds sent to Nightblade/ })
 })
 
 test('a session that was ended elsewhere leads to /login', async () => {
@@ -111,7 +124,7 @@ test('changes arrive by the stream, are announced, and stop with the final one',
   stream.send({ status: 'Processing' })
   await screen.findByRole('heading', { name: 'Delivery is under way.' })
   stream.send({ status: 'Completed' })
-  await screen.findByRole('heading', { name: 'Delivered' })
+  await screen.findByRole('heading', { name: /^86 Diamonds sent to Nightblade/ })
   const [, request] = fetch.mock.calls.find(([address]) => address.endsWith('/events'))!
   expect(request?.headers).toMatchObject({ authorization: 'Bearer a-token' })
 })
@@ -132,12 +145,12 @@ test('late money for a failed order appears by itself, even after one failed pol
   }
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { all, fetch } = await open(unpaid)
-  expect(title()).toBe('Not paid. Nothing was taken.')
+  expect(title()).toBe("Payment failed. You haven't been charged.")
   const asked = () => fetch.mock.calls.filter(([address]) => address === `/store${path}`).length
   all[call] = refusal(503, {})
   await vi.advanceTimersByTimeAsync(30_000)
   await waitFor(() => expect(asked()).toBe(2))
-  expect(title()).toBe('Not paid. Nothing was taken.')
+  expect(title()).toBe("Payment failed. You haven't been charged.")
   all[call] = sampleOwnOrderDetail({ ...unpaid, latePayment: 118.5 })
   await vi.advanceTimersByTimeAsync(30_000)
   await screen.findByRole('heading', { level: 1, name: 'Your payment arrived late.' })
@@ -174,6 +187,29 @@ test('a stream that is refused because the session ended leads to /login', async
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
 })
 
+test("a failed order's 'Try again' opens the product with everything filled in", async () => {
+  const { user } = await open({
+    ...{ status: 'Failed', quantity: 2, couponCode: 'DIWALI10', paymentmode: 'upi' },
+  })
+  await user.click(screen.getByRole('link', { name: 'Try again' }))
+  expect(JSON.parse(sessionStorage.getItem('choice:1')!)).toEqual({
+    itemid: 101,
+    quantity: 2,
+    inputs: ['12345678', '2001'],
+    code: 'DIWALI10',
+    payment: { paymentmode: 'upi' },
+  })
+})
+
+test('an unpaid order can be cancelled', async () => {
+  const { all, user } = await open({ status: 'Created' }, { [eventsCall]: refusal(503, {}) })
+  all[`POST /store${path}/cancel`] = sampleOwnOrderDetail({ status: 'Cancelled' })
+  all[call] = sampleOwnOrderDetail({ status: 'Cancelled' })
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await screen.findByText("Order cancelled. You haven't been charged.")
+  await screen.findByRole('heading', { name: 'This order was cancelled.' })
+})
+
 test('an unpaid order shows no delivery', async () => {
   const at = '2026-01-15T06:30:00.000Z'
   const parts = [{ position: 1, state: 'waiting' as const, maskedVoucher: null }]
@@ -207,7 +243,7 @@ test('its parts and its history are shown', async () => {
     'Part 3Being delivered',
     'Part 4Waiting in the queue',
   ])
-  const [placed, paid, refunded] = texts('What happened')
+  const [placed, paid, refunded] = texts('Order history')
   expect(placed).toMatch(/^Order placed15 Jan 2026/)
   expect(paid).toMatch(/^Paid15 Jan 2026/)
   expect(refunded).toMatch(/^Refunded to your wallet16 Jan 2026.*Out of stock\.$/)

@@ -37,7 +37,7 @@ test('the receipt shows price, discount, coupon, total, player and payment', asy
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling!.firstChild!.textContent}`)
   expect(facts).toEqual([
-    'Order id: GW7K2M9QX4PDRT',
+    'Order ID: GW7K2M9QX4PDRT',
     expect.stringMatching(/^Ordered: 15 Jan 2026/),
     'User Id: 12345678',
     'Zone Id: 2001',
@@ -57,7 +57,7 @@ test('missing values are left out', async () => {
   const terms = receipt()
     .getAllByRole('term')
     .map(({ textContent }) => textContent)
-  expect(terms).toEqual(['Order id', 'Ordered', 'Id', 'Payment', 'Status', 'Price'])
+  expect(terms).toEqual(['Order ID', 'Ordered', 'ID', 'Payment', 'Status', 'Price'])
   expect(receipt().getByText('Wallet')).toBeTruthy()
 })
 
@@ -71,13 +71,13 @@ test("'Print receipt' prints the page", async () => {
 
 test("'Buy again' links to the product with item and player", async () => {
   await open({ status: 'Completed', input1: '12 & 34' })
-  expect(receipt().getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe(
     '/product/1?item=101&input1=12+%26+34&input2=2001',
   )
 })
 
 test.each([
-  ['Order id', 'GW7K2M9QX4PDRT'],
+  ['Order ID', 'GW7K2M9QX4PDRT'],
   ['User Id', '12345678'],
   ['Zone Id', '2001'],
 ])("'Copy %s' copies %s", async (what, text) => {
@@ -90,7 +90,7 @@ test.each([
 test('an error is shown when the browser refuses to copy', async () => {
   const { user } = await open({ status: 'Completed' })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'))
-  await user.click(receipt().getByRole('button', { name: 'Copy Order id' }))
+  await user.click(receipt().getByRole('button', { name: 'Copy Order ID' }))
   await screen.findByText(
     'Your browser did not allow copying. Select the text and copy it by hand.',
   )

@@ -3,23 +3,22 @@
 import { showRupees } from '@gemwala/contract/money'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { storeTitle } from '@gemwala/contract/texts'
-import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { showMoment } from '../../ui/moment.ts'
 import { Ticket } from '../../ui/ticket.tsx'
-import { toBuyAgain } from './links.ts'
 import { OrderArt } from './order-art.tsx'
 import styles from './receipt.module.css'
 import './receipt-print.css'
-import { titleOf } from './status-words.ts'
+import * as words from './order.texts.tsx'
+import { titleOf } from './order-words.ts'
 
 export function Receipt({ order }: { order: OwnOrderDetail }) {
-  const [label1 = 'Id', label2 = 'Second Id'] = order.inputlabels
+  const [label1 = 'ID', label2 = words.secondId] = order.inputlabels
   return (
-    <section className={styles.receipt} aria-label="Receipt" data-receipt>
+    <section className={styles.receipt} aria-label={words.receipt} data-receipt>
       <p className={styles.letterhead}>
-        <strong>{storeTitle}</strong> Receipt
+        <strong>{storeTitle}</strong> {words.receipt}
       </p>
       <Ticket stub={<Stub order={order} />}>
         <div className={styles.what}>
@@ -32,20 +31,20 @@ export function Receipt({ order }: { order: OwnOrderDetail }) {
           </div>
         </div>
         <dl className={styles.facts}>
-          <Fact name="Order id" value={order.orderid} canCopy />
-          <Fact name="Ordered" value={showMoment(order.createdAt)} />
+          <Fact name={words.orderId} value={order.orderid} canCopy />
+          <Fact name={words.ordered} value={showMoment(order.createdAt)} />
           <Fact name={label1} value={order.input1} canCopy />
           {order.input2 !== '' && <Fact name={label2} value={order.input2} canCopy />}
-          {order.playername && <Fact name="Player" value={order.playername} />}
-          <Fact name="Payment" value={paymentOf(order)} />
+          {order.playername && <Fact name={words.player} value={order.playername} />}
+          <Fact name={words.payment} value={paymentOf(order)} />
           <div className={styles.printed}>
-            <dt>Status</dt>
+            <dt>{words.status}</dt>
             <dd>{titleOf(order)}</dd>
           </div>
-          <Fact name="Price" value={showRupees(order.price)} />
+          <Fact name={words.price} value={showRupees(order.price)} />
           {order.discount > 0 && (
             <div data-good>
-              <dt>{order.couponCode ? `Coupon ${order.couponCode}` : 'Discount'}</dt>
+              <dt>{order.couponCode ? words.coupon(order.couponCode) : words.discount}</dt>
               <dd>−{showRupees(order.discount)}</dd>
             </div>
           )}
@@ -58,15 +57,12 @@ export function Receipt({ order }: { order: OwnOrderDetail }) {
 const Stub = ({ order }: { order: OwnOrderDetail }) => (
   <>
     <p className={styles.total}>
-      <span>Total</span>
+      <span>{words.total}</span>
       <strong>{showRupees(order.payable)}</strong>
     </p>
     <div className={styles.actions}>
-      <Link {...toBuyAgain(order)} className={button.bone}>
-        Buy again
-      </Link>
       <button type="button" className={button.quiet} onClick={() => window.print()}>
-        Print receipt
+        {words.printReceipt}
       </button>
     </div>
   </>
@@ -85,6 +81,6 @@ const Fact = ({ name, value, canCopy = false }: FactProps) => (
 )
 
 const paymentOf = ({ paymentmode, gateway }: OwnOrderDetail): string => {
-  if (paymentmode === 'wallet') return 'Wallet'
+  if (paymentmode === 'wallet') return words.wallet
   return gateway ? `UPI (${gateway})` : 'UPI'
 }

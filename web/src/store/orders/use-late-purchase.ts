@@ -6,18 +6,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isUnknownOutcome, useAttempt } from '../../api/attempt.ts'
 import { CallFailed, textOf } from '../../api/call.ts'
-import { askQuote, placeOrder } from '../../api/checkout.ts'
+import { askQuote, type OrderBody, placeOrder } from '../../api/checkout.ts'
 import { useAsked } from '../../api/use-asked.ts'
 import { askWallet } from '../../api/wallet.ts'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toOrder } from '../own-links.ts'
-
-const unknownOutcome =
-  'We could not tell whether your order went through. Press the button again: you will not be charged twice.'
+import * as words from './order.texts.tsx'
 
 export function useLatePurchase(order: OwnOrderDetail) {
   const { productid, itemid, quantity, couponCode, input1, input2 } = order
-  const attempt = useAttempt(`late payment of ${order.orderid}`)
+  const attempt = useAttempt<OrderBody>(`late payment of ${order.orderid}`)
   const navigate = useNavigate()
   const { isBusy, run } = useBusy()
   const [trouble, setTrouble] = useState<string>()
@@ -45,21 +43,25 @@ export function useLatePurchase(order: OwnOrderDetail) {
         await navigate(toOrder(placed.order.orderid))
       } catch (failure) {
         attempt.settle(failure)
-        if (isUnknownOutcome(failure)) return setTrouble(unknownOutcome)
+        // The attempt stays unsettled, which is shown also after a reload.
+        if (isUnknownOutcome(failure)) return
         setTrouble(textOf(failure))
         // The price, the stock or the balance may have changed.
         await askAgain()
       }
     })
-  return { offer, failure: failureOf(error), isAsking, isBusy, trouble, askAgain, buy }
+  return {
+    ...{ offer, failure: failureOf(error), isAsking, isBusy, askAgain, buy },
+    trouble: attempt.unsettled ? words.orderUnknown : trouble,
+  }
 }
 
 const failureOf = (error: unknown) =>
   error === undefined
     ? undefined
     : isUnknownOutcome(error)
-      ? { canRetry: true, text: textOf(error, "We could not load today's price. Try again.") }
-      : { canRetry: false, text: `It cannot be bought now: ${textOf(error)}` }
+      ? { canRetry: true, text: textOf(error, words.priceNotLoaded) }
+      : { canRetry: false, text: words.notSoldNow(textOf(error)) }
 
 type Wanted = Pick<Purchase, 'productid' | 'itemid' | 'quantity'>
 

@@ -8,7 +8,7 @@ import { openEvents } from '../../api/event-stream.ts'
 import { follow, pause, throwIfRefused } from '../../api/follow.ts'
 import { askOwnOrder } from '../../api/orders.ts'
 import { whileSeen } from '../../api/while-seen.ts'
-import { canBePaidLate, isFinal } from './status-words.ts'
+import { canBePaidLate, isFinal } from './order-state.ts'
 
 /** Late money is rare, and takes minutes to arrive. */
 const askForLateMoneyEveryMs = 30_000

@@ -2,7 +2,8 @@
 // puts into the address prove nothing, so the server is asked.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { hueOf } from '@gemwala/contract/catalogue/hue'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CallFailed, textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
@@ -10,28 +11,26 @@ import { useSession } from '../../session/session.ts'
 import button from '../../ui/button.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { toProduct } from '../links.ts'
-import { toOrder, toWallet } from '../own-links.ts'
-import { productOf } from '../wallet/purchase.ts'
-import type { Outcome, Purpose } from './outcome.ts'
+import { safeLink } from '../../ui/safe-link.ts'
+import { keepChoice } from '../checkout/use-choice.ts'
+import { TimeLeft } from '../paying/time-left.tsx'
+import * as words from './confirm.texts.tsx'
+import styles from './confirm-view.module.css'
+import { Onward, PayAgain, placeOf } from './onward.tsx'
+import type { Outcome, OwnPayment, Purpose } from './outcome.ts'
+import { PaymentTicket } from './payment-ticket.tsx'
 import { useVerifiedPayment } from './use-verified-payment.ts'
 
 /** Long enough to read the success message. */
 const goesOnAfterMs = 1500
 
-const stoppedText =
-  'We have stopped checking automatically. If you have paid, check again in a while.'
-
 type Props = { purpose: Purpose; clientTxnId: string | undefined }
 
 export function ConfirmView({ purpose, clientTxnId = '' }: Props) {
-  usePageTitle('Your payment')
+  usePageTitle(words.yourPayment)
   if (clientTxnId.trim() === '') {
     return (
-      <Notice
-        title="Which payment?"
-        text="This address does not name a payment. Open it from your payment app, or look at your orders or your wallet."
-      >
+      <Notice title={words.whichPayment} text={words.namesNoPayment}>
         <Onward purpose={purpose} />
       </Notice>
     )
@@ -40,94 +39,86 @@ export function ConfirmView({ purpose, clientTxnId = '' }: Props) {
 }
 
 function Verification({ purpose, clientTxnId }: { purpose: Purpose; clientTxnId: string }) {
-  const { outcome, error, isChecking, isWatching, checkAgain } = useVerifiedPayment(
+  const { outcome, payment, error, isChecking, isWatching, checkAgain } = useVerifiedPayment(
     purpose,
     clientTxnId,
   )
-  useGoingOn(purpose, clientTxnId, outcome)
-  const isUnknown = error instanceof CallFailed && error.status === 404
-  const isOpen = outcome ? outcome.kind === 'waiting' : error !== undefined && !isUnknown
-  const { title, text } = outcome ?? wordsOf(error, isUnknown)
-  const hasStopped = isOpen && !isWatching
+  useGoingOn(purpose, clientTxnId, outcome, payment)
+  if (!outcome && error instanceof CallFailed && error.status === 404) {
+    return (
+      <Notice title={checkoutTexts.unknownPayment} text={words.noSuchReference}>
+        <Onward purpose={purpose} />
+      </Notice>
+    )
+  }
+  const isOpen = outcome ? outcome.kind === 'waiting' : error !== undefined
+  const { title, text } = outcome ?? wordsOf(error)
+  const page = outcome?.kind === 'waiting' ? safeLink(payment?.paymentUrl ?? null) : null
   return (
-    <div aria-live="polite">
-      <Notice title={title} text={hasStopped ? `${text} ${stoppedText}` : text}>
+    <div className={styles.moment} data-hue={payment?.order && hueOf(payment.order.productid)}>
+      <PaymentTicket kind={outcome?.kind ?? 'checking'} payment={payment} />
+      <div aria-live="polite">
+        <h1>{title}</h1>
+        <p>{isOpen && !isWatching ? `${text} ${words.stoppedChecking}` : text}</p>
+      </div>
+      {page && payment?.payUntil && (
+        <p>
+          {words.timeLeftToPay(
+            <b>
+              <TimeLeft until={payment.payUntil} onOver={checkAgain} />
+            </b>,
+          )}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {page && (
+          <a href={page.href} className={button.gold}>
+            {words.payNow}
+          </a>
+        )}
         {isOpen && (
           <BusyButton
             type="button"
             size="normal"
+            look={page ? 'bone' : 'gold'}
             isBusy={isChecking}
-            busyWords="Checking..."
+            busyWords={words.checking}
             onClick={checkAgain}
           >
-            Check again
+            {words.checkAgain}
           </BusyButton>
         )}
-        {(outcome || error !== undefined) && (
-          <Onward purpose={purpose} clientTxnId={isUnknown ? undefined : clientTxnId} />
-        )}
-      </Notice>
+        {outcome?.kind === 'failed' && payment && <PayAgain payment={payment} />}
+        {(outcome || error !== undefined) && <Onward purpose={purpose} clientTxnId={clientTxnId} />}
+      </div>
     </div>
   )
 }
 
-function wordsOf(error: unknown, isUnknown: boolean): Pick<Outcome, 'title' | 'text'> {
-  if (isUnknown) {
-    return {
-      title: checkoutTexts.unknownPayment,
-      text: 'We have no payment with this reference. Check the address, or look at your orders.',
-    }
-  }
-  if (error !== undefined) {
-    return { title: 'We could not check your payment.', text: textOf(error) }
-  }
-  return { title: 'Checking your payment…', text: 'We are asking the gateway. It takes a moment.' }
-}
+const wordsOf = (error: unknown): Pick<Outcome, 'title' | 'text'> =>
+  error === undefined
+    ? { title: words.checkingPayment, text: words.takesAMoment }
+    : { title: words.couldNotCheck, text: textOf(error) }
 
-/** A top-up for a purchase leads back to that purchase. */
-function placeOf(purpose: Purpose, clientTxnId: string) {
-  if (purpose === 'order') return toOrder(clientTxnId)
-  const productid = productOf(clientTxnId)
-  return productid === undefined ? toWallet() : toProduct(productid)
-}
-
-/** Signed-in users are taken onward once the payment is paid. */
-function useGoingOn(purpose: Purpose, clientTxnId: string, outcome: Outcome | undefined): void {
+/** Once the payment is paid, signed-in users are taken onward, and its choice is done with. */
+function useGoingOn(
+  purpose: Purpose,
+  clientTxnId: string,
+  outcome: Outcome | undefined,
+  payment: OwnPayment | undefined,
+): void {
   const isSignedIn = useSession() !== null
   const navigate = useNavigate()
-  const goesOn = isSignedIn && outcome?.kind === 'paid'
+  const isPaid = outcome?.kind === 'paid'
+  const productid = isPaid ? payment?.order?.productid : undefined
+  useEffect(() => {
+    if (productid !== undefined) keepChoice(productid, undefined)
+  }, [productid])
+  const goesOn = isSignedIn && isPaid
   useEffect(() => {
     if (!goesOn) return
     const place = placeOf(purpose, clientTxnId)
     const timer = setTimeout(() => void navigate({ ...place, replace: true }), goesOnAfterMs)
     return () => clearTimeout(timer)
   }, [goesOn, purpose, clientTxnId, navigate])
-}
-
-/** Without an id, links to the list where the payment would be. */
-function Onward({ purpose, clientTxnId }: { purpose: Purpose; clientTxnId?: string | undefined }) {
-  if (purpose === 'wallet') {
-    const productid = clientTxnId && productOf(clientTxnId)
-    if (productid) {
-      return (
-        <Link {...toProduct(productid)} className={button.quiet}>
-          Back to your purchase
-        </Link>
-      )
-    }
-    return (
-      <Link {...toWallet()} className={button.quiet}>
-        To your wallet
-      </Link>
-    )
-  }
-  return clientTxnId ? (
-    <Link {...toOrder(clientTxnId)} className={button.quiet}>
-      To your order
-    </Link>
-  ) : (
-    <Link to="/orders" className={button.quiet}>
-      To your orders
-    </Link>
-  )
 }

@@ -2,43 +2,52 @@
 
 import type { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import type { Reply } from '@gemwala/contract/endpoint'
+import * as words from './confirm.texts.tsx'
 
 type Verified = Reply<NonNullable<(typeof checkoutEndpoints)['verifyPayment']['shape']>>
 type PaymentStatus = Verified['status']
 
+/** What the payer sees of a payment. */
+export type OwnPayment = NonNullable<Verified['payment']>
+
 /** What the payment was for. */
 export type Purpose = 'order' | 'wallet'
 
-export type Outcome = { kind: 'paid' | 'waiting' | 'over'; title: string; text: string }
+export type Outcome = {
+  /** `over`: it was paid or given up, and its order has ended since. */
+  kind: 'paid' | 'waiting' | 'failed' | 'over'
+  title: string
+  text: string
+}
 
 const notPaidYet: Outcome = {
   kind: 'waiting',
-  title: 'Not paid yet',
-  text: 'The gateway has not received your payment. If you have just paid, it may take a moment.',
+  title: words.notPaidYet,
+  text: words.notReceivedYet,
 }
 const failed: Outcome = {
-  kind: 'over',
-  title: 'Not paid. Nothing was taken.',
-  text: 'The payment did not arrive in time, or was refused. You can try again.',
+  kind: 'failed',
+  title: words.paymentFailed,
+  text: words.timedOutOrDeclined,
 }
 const refunded: Outcome = {
   kind: 'over',
-  title: 'Your money is back in your wallet.',
-  text: 'The order could not be delivered and was refunded.',
+  title: words.moneyIsBack,
+  text: words.orderWasRefunded,
 }
 const cancelled: Outcome = {
   kind: 'over',
-  title: 'This order was cancelled.',
-  text: 'Anything you paid for it is back in your wallet.',
+  title: words.orderWasCancelled,
+  text: words.paidMoneyIsBack,
 }
-const paid = (text: string): Outcome => ({ kind: 'paid', title: 'Payment received', text })
+const paid = (text: string): Outcome => ({ kind: 'paid', title: words.paymentReceived, text })
 
 const ofOrder: Record<PaymentStatus, Outcome> = {
   Created: notPaidYet,
-  Queued: paid('Your order is being delivered.'),
-  Processing: paid('Your order is being delivered.'),
-  Completed: paid('Your order is delivered.'),
-  Success: paid('Thank you.'),
+  Queued: paid(words.beingDelivered),
+  Processing: paid(words.beingDelivered),
+  Completed: paid(words.orderIsDelivered),
+  Success: paid(words.thankYou),
   Failed: failed,
   Refunded: refunded,
   Cancelled: cancelled,
@@ -48,13 +57,13 @@ const ofOrder: Record<PaymentStatus, Outcome> = {
 const ofWallet: Record<PaymentStatus, Outcome> = {
   ...ofOrder,
   Processing: notPaidYet,
-  Success: paid('The money is in your wallet.'),
+  Success: paid(words.moneyIsInWallet),
 }
 
 const late: Outcome = {
   kind: 'paid',
-  title: 'Your payment arrived late.',
-  text: 'The order was closed by then. The money is in your wallet.',
+  title: words.arrivedLate,
+  text: words.orderWasClosed,
 }
 
 export function outcomeOf(purpose: Purpose, { status, isLate }: Verified): Outcome {

@@ -3,12 +3,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isRefused } from '../../api/follow.ts'
 import { verifyPayment } from '../../api/payments.ts'
-import { type Outcome, outcomeOf, type Purpose } from './outcome.ts'
+import { type Outcome, type OwnPayment, outcomeOf, type Purpose } from './outcome.ts'
 
 const checkEveryMs = 3000
 const watchedForMs = 120_000
 
-type Checked = { outcome?: Outcome; error?: unknown; isChecking: boolean; isWatching: boolean }
+type Found = { outcome?: Outcome; payment?: OwnPayment | undefined; error?: unknown }
+type Checked = Found & { isChecking: boolean; isWatching: boolean }
 
 export function useVerifiedPayment(purpose: Purpose, clientTxnId: string) {
   const [checked, setChecked] = useState<Checked>({ isChecking: true, isWatching: true })
@@ -40,12 +41,10 @@ export function useVerifiedPayment(purpose: Purpose, clientTxnId: string) {
   return { ...checked, checkAgain }
 }
 
-async function ask(
-  purpose: Purpose,
-  clientTxnId: string,
-): Promise<Pick<Checked, 'outcome' | 'error'>> {
+async function ask(purpose: Purpose, clientTxnId: string): Promise<Found> {
   try {
-    return { outcome: outcomeOf(purpose, await verifyPayment(clientTxnId)) }
+    const verified = await verifyPayment(clientTxnId)
+    return { outcome: outcomeOf(purpose, verified), payment: verified.payment }
   } catch (error) {
     return { error }
   }

@@ -1,12 +1,13 @@
 // The first trending product, two columns wide: its poster beside a panel in its hue.
 
+import { hueOf } from '@gemwala/contract/catalogue/hue'
 import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import { Link } from '@tanstack/react-router'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import { toProduct } from '../links.ts'
 import { wordsOf } from '../shelves.ts'
-import { hueStyle } from './hue-style.ts'
 import { Poster } from './poster.tsx'
+import * as words from './product.texts.tsx'
 import styles from './product-feature.module.css'
 import { priceOf } from './product-price.ts'
 
@@ -15,10 +16,9 @@ export function ProductFeature({ product }: { product: HomeProduct }) {
   const { hint, action } = wordsOf(product.category)
   return (
     <Link
-      {...toProduct(product.productid)}
+      {...toProduct(product.productid, product.name)}
       className={styles.feature}
-      style={hueStyle(product.productid)}
-      data-hue
+      data-hue={hueOf(product.productid)}
       data-out={price === null || undefined}
     >
       <span className={styles.art}>
@@ -28,14 +28,12 @@ export function ProductFeature({ product }: { product: HomeProduct }) {
         <strong>{product.name}</strong>
         <span className={styles.hint}>{hint}</span>
         {price === null ? (
-          <em className={styles.price}>Out of stock</em>
+          <em className={styles.price}>{words.outOfStock}</em>
         ) : (
-          <span className={styles.price}>
-            from <b>{price}</b>
-          </span>
+          <span className={styles.price}>{words.fromPrice(<b>{price}</b>)}</span>
         )}
         <span className={styles.action}>
-          {price === null ? 'Details' : action} <ArrowIcon />
+          {price === null ? words.details : action} <ArrowIcon />
         </span>
       </span>
     </Link>

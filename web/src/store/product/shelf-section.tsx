@@ -9,7 +9,7 @@ type Props = {
   id: string
   heading: string
   /** The layout: in columns, beside another shelf, or in a row that scrolls. */
-  layout: 'grid' | 'rail' | 'quad' | 'pair' | 'passes'
+  layout: 'trending' | 'grid' | 'quad' | 'pair' | 'passes'
   children: ReactNode
 }
 
@@ -23,8 +23,7 @@ export function ShelfSection({ id, heading, layout, children }: Props) {
       className={classNames(
         styles.section,
         isHalf ? styles.half : page.width,
-        layout === 'rail' && styles.first,
-        layout !== 'rail' && !isHalf && styles.later,
+        layout === 'trending' ? styles.first : !isHalf && styles.later,
       )}
     >
       <h2 id={headingId}>{heading}</h2>

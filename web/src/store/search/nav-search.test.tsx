@@ -16,6 +16,9 @@ const answers = {
     others: [emerald],
   }),
   'GET /store/images': [],
+  'GET /store/searchindex': [
+    { productid: ludo.productid, aliases: ['board'], items: ['500 Coins'] },
+  ],
 }
 const box = () => screen.findByRole<HTMLInputElement>('combobox')
 const options = () =>
@@ -32,10 +35,45 @@ test('typing lists each matching product once and announces the count', async ()
   expect(screen.getByText('2 products match')).toBeTruthy()
 })
 
-test('a query without a match says so', async () => {
-  const { user } = await openApp('/', answers)
+test('a query without a match offers popular products and all games', async () => {
+  const { user, router } = await openApp('/', answers)
   await user.type(await box(), 'chess')
   await screen.findByText('No product matches “chess”.')
+  expect(options()).toEqual(['Ember Rift', 'Ludo Royale', 'Emerald Pass'])
+  await user.click(screen.getByRole('link', { name: 'Show all games' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/#games'))
+})
+
+test('before anything is typed, the box offers recent and popular products', async () => {
+  const { user } = await openApp('/', answers)
+  await user.click(await box())
+  const popular = within(await screen.findByRole('group', { name: 'Popular' }))
+  expect(popular.getAllByRole('option')).toHaveLength(3)
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull()
+  await user.click(popular.getByRole('option', { name: /Ludo Royale/ }))
+  await user.click(await box())
+  const recent = within(await screen.findByRole('group', { name: 'Recent' }))
+  expect(recent.getAllByRole('option').map((one) => one.textContent)).toEqual([
+    expect.stringContaining('Ludo Royale'),
+  ])
+  expect(options()).toEqual(['Ludo Royale', 'Ember Rift', 'Emerald Pass'])
+})
+
+test('the index is loaded when the box is first used, and items are named', async () => {
+  const { fetch, user } = await openApp('/', answers)
+  const asked = () => fetch.mock.calls.filter(([path]) => path === '/store/searchindex').length
+  await screen.findByText('Trending now')
+  expect(asked()).toBe(0)
+  await user.type(await box(), 'coins')
+  const found = await screen.findByRole('option', { name: /Ludo Royale/ })
+  expect(within(found).getByText('500 Coins')).toBeTruthy()
+  expect(asked()).toBe(1)
+})
+
+test('without the index, names are still found', async () => {
+  const { user } = await openApp('/', { ...answers, 'GET /store/searchindex': undefined })
+  await user.type(await box(), 'ludo')
+  await screen.findByRole('option', { name: /Ludo Royale/ })
 })
 
 test('the arrow keys choose a product, and Enter opens it', async () => {
@@ -48,7 +86,8 @@ test('the arrow keys choose a product, and Enter opens it', async () => {
   expect(input.getAttribute('aria-activedescendant')).toBe(chosen.id)
   expect(within(chosen).getByText('Emerald Pass')).toBeTruthy()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/product/${emerald.productid}`))
+  const path = `/product/${emerald.productid}/emerald-pass`
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
   expect(input.value).toBe('')
 })
 

@@ -6,43 +6,53 @@ import { classNames } from '../../ui/class-names.ts'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { later } from '../../ui/later.tsx'
 import styles from './nav-search.module.css'
-import { useProductSearch } from './use-product-search.ts'
+import * as words from './nav-search.texts.ts'
+import { useSearchBox } from './use-search-box.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
 const SuggestionList = later(async () => {
   return (await import('./suggestion-list.tsx')).SuggestionList
 })
-const label = 'Find a game or voucher'
 
 export function NavSearch() {
   const listId = useId()
-  const { box, inputProps, listProps, ...search } = useProductSearch(listId)
+  const box = useSearchBox(listId)
   useSlashKey(box.open)
   return (
     <search className={classNames(styles.search, box.isUnfolded && styles.unfolded)}>
-      <button type="button" className={styles.unfold} aria-label={label} onClick={box.open}>
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-label={words.findProduct}
+        onClick={box.open}
+      >
         <SearchIcon />
       </button>
-      <form className={styles.field} onSubmit={search.submit} onBlur={search.leave}>
+      {/* Without scripts, the form itself leads to the results. */}
+      <form className={styles.field} action="/" onSubmit={box.submit} onBlur={box.leave}>
         <SearchIcon />
         <input
-          {...inputProps}
-          ref={box.input}
+          {...box.inputProps}
           name="q"
-          value={box.text}
-          placeholder={label}
-          aria-label={label}
+          placeholder={words.findProduct}
+          aria-label={words.findProduct}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={80}
-          onChange={(event) => search.type(event.target.value)}
-          onKeyDown={search.press}
         />
         <kbd>/</kbd>
-        <button type="button" className={styles.clear} aria-label="Close" onClick={box.fold}>
+        <button type="button" className={styles.clear} aria-label={words.close} onClick={box.fold}>
           <CloseIcon />
         </button>
-        {box.isListShown && <SuggestionList {...listProps} />}
+        {box.isListShown && (
+          <SuggestionList
+            id={listId}
+            query={box.query}
+            active={box.active}
+            onChoose={box.choose}
+            onShowAll={box.fold}
+          />
+        )}
       </form>
     </search>
   )

@@ -3,7 +3,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
-import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
+import { account, bringSession, homeAnswers, person, refusal } from '../../../test/people.ts'
 
 let assign: MockInstance
 
@@ -34,6 +34,33 @@ test('a signed-in user sees Orders, Wallet, Profile and Logout', async () => {
   expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe('/orders')
   expect(screen.getByRole('link', { name: 'Wallet' }).getAttribute('href')).toBe('/wallet')
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+})
+
+test('the balance replaces the word Wallet, and is asked for again on the next page', async () => {
+  bringSession()
+  let balance = 7804.5
+  const { fetch, router } = await openApp('/', {
+    ...homeAnswers,
+    'GET /store/account': () => account({ user: person({ balance }) }),
+  })
+  await screen.findByRole('link', { name: 'Wallet ₹7,804' })
+  balance = 1_234_567.89
+  await act(() => router.navigate({ to: '/nowhere' as '/' }))
+  await screen.findByRole('link', { name: 'Wallet ₹12.3L' })
+  expect(fetch.mock.calls.some(([path]) => path === '/store/wallet')).toBe(false)
+})
+
+test('a session that must still say whose account it is sees no balance', async () => {
+  bringSession()
+  const question = { maskedEmail: 'a…@mail.test' }
+  const { fetch } = await openApp('/', {
+    ...homeAnswers,
+    'GET /store/account': account({ question }),
+  })
+  await waitFor(() =>
+    expect(fetch.mock.calls.some(([path]) => path === '/store/account')).toBe(true),
+  )
+  expect(screen.getByRole('link', { name: 'Wallet' })).toBeTruthy()
 })
 
 // Covers 1-81.

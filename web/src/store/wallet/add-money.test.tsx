@@ -47,9 +47,7 @@ test('an amount leads to the payment page, under its own key', async () => {
   const { user, sent } = await open()
   await user.type(amount(), '250.50{Enter}')
   await waitFor(() => expect(assign).toHaveBeenCalledWith(paymentUrl))
-  expect(sent()).toEqual([
-    { body: { amount: 250.5, gateway: 'UPIGateway' }, key: expect.stringMatching(/\S{20,}/) },
-  ])
+  expect(sent()).toEqual([{ body: { amount: 250.5 }, key: expect.stringMatching(/\S{20,}/) }])
 })
 
 test.each(['', '0', '0.99', '-1', '100000.01', '1000000.01', '10.123', 'abc'])(
@@ -94,23 +92,26 @@ test.each([
   expect(sent()).toEqual([])
 })
 
-test('a single gateway needs no choice', async () => {
-  await open()
-  expect(screen.queryByRole('radio')).toBeNull()
-})
-
-test('the first gateway is preselected, and the chosen one is sent', async () => {
+test('UPI is chosen, the server picks the gateway, and a named one is sent', async () => {
   const { user, sent } = await open({}, ['UPIGateway', 'ekQR'])
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'UPIGateway' }).checked).toBe(true)
-  await user.click(screen.getByRole('radio', { name: 'ekQR' }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^UPI/ }).checked).toBe(true)
+  await user.selectOptions(screen.getByLabelText('Pay through'), 'ekQR')
   await user.type(amount(), '100{Enter}')
   await waitFor(() => expect(assign).toHaveBeenCalled())
   expect(sent()[0]!.body).toEqual({ amount: 100, gateway: 'ekQR' })
 })
 
+test.each([
+  ['500', '500'],
+  ['abc', ''],
+])('an amount of %s in the address is filled in as %j', async (given, filled) => {
+  await open({}, undefined, `?amount=${given}`)
+  expect(amount().value).toBe(filled)
+})
+
 test('without a gateway, it says that nothing can be added', async () => {
   await open({}, [])
-  expect(screen.getByText('Adding money is not possible at the moment.')).toBeTruthy()
+  expect(screen.getByText("You can't add money right now. Please try again later.")).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add money' })).toBeNull()
 })
 
@@ -139,24 +140,36 @@ test('a refusal is shown in its own words', async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('after an unknown outcome, the same request is sent under the same key', async () => {
-  const { all, user, sent } = await open({ [call]: refusal(502, {}) })
-  await user.type(amount(), '100{Enter}')
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('An error occurred. Please try again.')
-  all[call] = started
-  await user.click(button())
+const unknownOutcome =
+  'We could not tell whether your payment of ₹100 was started. Try again: you will not be charged twice.'
+
+test('an unknown outcome is shown until it is settled, and the same request is sent again', async () => {
+  const opened = await open({ [call]: refusal(502, {}) })
+  await opened.user.type(amount(), '100{Enter}')
+  await screen.findByText(unknownOutcome)
+  await opened.user.click(button())
+  await waitFor(() => expect(opened.sent()).toHaveLength(2))
+  const [first, second] = opened.sent()
+  expect(second).toEqual(first)
+
+  document.body.replaceChildren()
+  const { user, sent } = await open()
+  expect((await screen.findByText(unknownOutcome)).closest('[role="alert"]')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(assign).toHaveBeenCalled())
-  const [first, second] = sent()
-  expect(second!.key).toBe(first!.key)
+  expect(sent()).toEqual([first])
+  expect(screen.queryByText(unknownOutcome)).toBeNull()
 })
 
 test('after a refusal, the same amount is a new attempt', async () => {
-  const { all, user, sent } = await open({
-    [call]: refusal(409, { message: 'The payment could not be started. Please try again.' }),
-  })
+  const { all, user, sent } = await open(
+    { [call]: refusal(409, { message: 'The payment could not be started. Please try again.' }) },
+    ['UPIGateway', 'ekQR'],
+  )
   await user.type(amount(), '100{Enter}')
-  await screen.findByRole('alert')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    "The payment could not be started. You haven't been charged. Try again: we'll use another UPI provider.",
+  )
   all[call] = started
   await user.click(button())
   await waitFor(() => expect(assign).toHaveBeenCalled())
@@ -212,5 +225,5 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Back to your purchase' })).toBeNull()
   await user.type(amount(), '100{Enter}')
   await waitFor(() => expect(assign).toHaveBeenCalled())
-  expect(sent()[0]!.body).toEqual({ amount: 100, gateway: 'UPIGateway' })
+  expect(sent()[0]!.body).toEqual({ amount: 100 })
 })

@@ -2,14 +2,15 @@
 
 import type { Purchase } from '@gemwala/contract/buying/purchase.shapes'
 import { showRupees } from '@gemwala/contract/money'
-import { leastLoad, walletTexts } from '@gemwala/contract/money/wallet'
+import { ownWalletTexts } from '@gemwala/contract/money/own-wallet.texts'
+import { leastLoad } from '@gemwala/contract/money/wallet'
 import { texts } from '@gemwala/contract/texts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAttempt } from '../../api/attempt.ts'
-import { textOf } from '../../api/call.ts'
+import { isUnknownOutcome, useAttempt } from '../../api/attempt.ts'
+import { CallFailed, textOf } from '../../api/call.ts'
 import { newPriceIn } from '../../api/checkout.ts'
-import { startTopUp } from '../../api/wallet.ts'
+import { startTopUp, type TopUpBody } from '../../api/wallet.ts'
 import { amountOf } from '../../forms/amount.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Field } from '../../forms/field.tsx'
@@ -22,14 +23,17 @@ import { leaveTo } from '../../ui/leave-to.ts'
 import { safeLink } from '../../ui/safe-link.ts'
 import { toProduct } from '../links.ts'
 import { toWallet } from '../own-links.ts'
+import { otherGatewayText } from '../paying/not-started.ts'
+import { UnsettledNotice } from '../paying/unsettled-notice.tsx'
+import { UpiRow } from '../paying/upi-row.tsx'
 import styles from './add-money.module.css'
-import { GatewayChoice } from './gateway-choice.tsx'
 import { keepProductOf, shortOf } from './purchase.ts'
+import * as words from './wallet.texts.ts'
 
 const quickAmounts = [100, 500, 1000, 2000]
 
-const priceChanged = (from: number, to: number) =>
-  `The price has changed from ${showRupees(from)} to ${showRupees(to)}. No payment was started. Add money again to accept the new price.`
+const isTurnedAway = (error: unknown): boolean =>
+  error instanceof CallFailed && error.status === 429
 
 /** `loadLimit` is the maximum per top-up. */
 type Props = {
@@ -37,34 +41,33 @@ type Props = {
   balance: number
   loadLimit: number
   purchase: Purchase | undefined
+  /** Filled in, to try a payment again. */
+  amount: string | undefined
 }
 
-export function AddMoney({ gateways, ...loading }: Props) {
-  const [firstGateway] = gateways
-  return (
-    <>
-      <h2 className={styles.title}>Add money by UPI</h2>
-      {firstGateway === undefined ? (
-        <p className={styles.none}>Adding money is not possible at the moment.</p>
-      ) : (
-        <AddMoneyForm gateways={gateways} firstGateway={firstGateway} {...loading} />
-      )}
-    </>
-  )
-}
+export const AddMoney = (props: Props) => (
+  <>
+    <h2 className={styles.title}>{words.addMoneyByUpi}</h2>
+    {props.gateways.length > 0 ? (
+      <AddMoneyForm {...props} />
+    ) : (
+      <p className={styles.none}>{words.noMoneyNow}</p>
+    )}
+  </>
+)
 
 /** The amount to add for a purchase that is short of this much, at least the minimum. */
 const loadFor = (short: number): number => Math.max(short, leastLoad)
 
-type FormProps = Props & { firstGateway: string }
-
-function AddMoneyForm({ gateways, firstGateway, balance, loadLimit, ...given }: FormProps) {
-  const outside = walletTexts.loadOutside(loadLimit)
+function AddMoneyForm({ gateways, balance, loadLimit, amount: given = '', ...rest }: Props) {
+  const outside = ownWalletTexts.loadOutside(loadLimit)
   const { isBusy, run } = useBusy()
-  const { keyFor, settle } = useAttempt('wallet top-up')
-  const [purchase, setPurchase] = useState(given.purchase)
+  const { keyFor, settle, unsettled } = useAttempt<TopUpBody>('wallet top-up')
+  const [purchase, setPurchase] = useState(rest.purchase)
   const short = purchase ? shortOf(purchase, balance) : 0
-  const [amountText, setAmountText] = useState(short > 0 ? String(loadFor(short)) : '')
+  const filled = amountOf(given) === null ? '' : given
+  const [amountText, setAmountText] = useState(short > 0 ? String(loadFor(short)) : filled)
+  const [gateway, setGateway] = useState<string>()
   const [problem, setProblem] = useState<{ isOfAmount: boolean; text: string }>()
 
   const type = (text: string) => {
@@ -72,34 +75,41 @@ function AddMoneyForm({ gateways, firstGateway, balance, loadLimit, ...given }: 
     setProblem(undefined)
   }
 
-  const submit = ({ gateway = firstGateway }: Record<string, string>) =>
+  const submit = () =>
     run(async () => {
       const amount = amountOf(amountText)
       const isWrong = amount === null || amount < leastLoad || amount > loadLimit
       setProblem(isWrong ? { isOfAmount: true, text: outside } : undefined)
-      if (isWrong) return
-      try {
-        const body = { amount, gateway, ...(purchase && { purchase }) }
-        const { paymentUrl, transaction } = await startTopUp(body, keyFor(body))
-        settle()
-        if (purchase) keepProductOf(transaction.txnid, purchase.productid)
-        const link = safeLink(paymentUrl)
-        if (!link) throw new Error('The payment page has an address that is not safe to open.')
-        await leaveTo(link.href)
-      } catch (error) {
-        settle(error)
-        const payable = newPriceIn(error)
-        if (purchase && payable !== undefined) return askAgain({ ...purchase, payable }, amount)
-        const text = textOf(error, texts.failedTryAgain)
-        setProblem({ isOfAmount: text === outside, text })
-      }
+      if (!isWrong)
+        await send({ amount, ...(gateway && { gateway }), ...(purchase && { purchase }) })
     })
+
+  const send = async (body: TopUpBody) => {
+    try {
+      const { paymentUrl, transaction } = await startTopUp(body, keyFor(body))
+      settle()
+      if (body.purchase) keepProductOf(transaction.txnid, body.purchase.productid)
+      const link = safeLink(paymentUrl)
+      if (!link) return setProblem({ isOfAmount: false, text: texts.failedTryAgain })
+      await leaveTo(link.href)
+    } catch (error) {
+      settle(error)
+      const payable = newPriceIn(error)
+      if (purchase && payable !== undefined) return askAgain({ ...purchase, payable }, body.amount)
+      // The notice of an unsettled attempt says what an unknown outcome means.
+      if (isUnknownOutcome(error) && !isTurnedAway(error)) return
+      const text =
+        otherGatewayText(error, gateways, body.gateway) ?? textOf(error, texts.failedTryAgain)
+      setProblem({ isOfAmount: text === outside, text })
+    }
+  }
 
   /** The purchase costs more now: the amount follows, and the buyer decides. */
   const askAgain = (changed: Purchase, amount: number) => {
     setPurchase(changed)
     setAmountText(String(Math.max(amount, loadFor(shortOf(changed, balance)))))
-    setProblem({ isOfAmount: false, text: priceChanged(purchase!.payable, changed.payable) })
+    const text = words.priceChanged(showRupees(purchase!.payable), showRupees(changed.payable))
+    setProblem({ isOfAmount: false, text })
   }
 
   return (
@@ -107,18 +117,18 @@ function AddMoneyForm({ gateways, firstGateway, balance, loadLimit, ...given }: 
       {purchase && <PurchaseNote purchase={purchase} short={short} />}
       {problem && !problem.isOfAmount && <NoticeBox>{problem.text}</NoticeBox>}
       <Field
-        label="Amount in ₹"
+        label={words.amountInRupees}
         name="amount"
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
-        hint={`From ${showRupees(leastLoad)} to ${showRupees(loadLimit)}`}
+        hint={words.amountRange(showRupees(leastLoad), showRupees(loadLimit))}
         value={amountText}
         onChange={(event) => type(event.target.value)}
         error={problem?.isOfAmount ? problem.text : undefined}
       />
       <fieldset className={styles.quick}>
-        <legend>Quick amounts</legend>
+        <legend>{words.quickAmounts}</legend>
         {quickAmounts
           .filter((amount) => amount <= loadLimit)
           .map((amount) => (
@@ -132,9 +142,19 @@ function AddMoneyForm({ gateways, firstGateway, balance, loadLimit, ...given }: 
             </button>
           ))}
       </fieldset>
-      {gateways.length > 1 && <GatewayChoice gateways={gateways} />}
-      <BusyButton isBusy={isBusy} busyWords="Opening the payment page...">
-        Add money
+      <fieldset className={styles.method}>
+        <legend>{words.payWith}</legend>
+        <UpiRow gateways={gateways} gateway={gateway} isChosen onChoose={setGateway} />
+      </fieldset>
+      {unsettled && (
+        <UnsettledNotice
+          text={words.paymentUnknown(showRupees(unsettled.amount))}
+          isBusy={isBusy}
+          onTryAgain={() => void run(() => send(unsettled))}
+        />
+      )}
+      <BusyButton isBusy={isBusy} busyWords={words.openingPayment}>
+        {words.addMoney}
       </BusyButton>
     </Form>
   )
@@ -144,9 +164,9 @@ function AddMoneyForm({ gateways, firstGateway, balance, loadLimit, ...given }: 
 const PurchaseNote = ({ purchase, short }: { purchase: Purchase; short: number }) => (
   <p className={styles.purchase}>
     {short > 0
-      ? `You need ${showRupees(short)} more for your purchase of ${showRupees(purchase.payable)}.`
-      : `Your balance covers your purchase of ${showRupees(purchase.payable)}.`}{' '}
-    <Link {...toProduct(purchase.productid)}>Back to your purchase</Link>{' '}
-    <Link {...toWallet()}>Add money for something else</Link>
+      ? words.needMore(showRupees(short), showRupees(purchase.payable))
+      : words.balanceCovers(showRupees(purchase.payable))}{' '}
+    <Link {...toProduct(purchase.productid)}>{words.backToPurchase}</Link>{' '}
+    <Link {...toWallet()}>{words.addForSomethingElse}</Link>
   </p>
 )

@@ -1,29 +1,34 @@
 // The wallet transactions, newest first.
 
-import { walletTexts } from '@gemwala/contract/money/wallet'
+import { ownWalletTexts } from '@gemwala/contract/money/own-wallet.texts'
 import { useId } from 'react'
 import { textOf } from '../../api/call.ts'
 import { useAsked } from '../../api/use-asked.ts'
 import { askWalletTransactions } from '../../api/wallet.ts'
 import { LoadFailed } from '../../forms/load-failed.tsx'
+import { showMoment } from '../../ui/moment.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { Pager } from '../../ui/paging/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toWallet } from '../own-links.ts'
+import { Statement } from './statement.tsx'
 import { TransactionRow } from './transaction-row.tsx'
 import styles from './transactions.module.css'
+import * as words from './wallet.texts.ts'
 
 export function Transactions({ page }: { page: number }) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        Transactions
+        {words.transactions}
       </h2>
       <TransactionList page={page} />
     </section>
   )
 }
+
+const now = () => new Date().toISOString()
 
 function TransactionList({ page }: { page: number }) {
   const { answer, error, isAsking, askAgain } = useAsked(
@@ -34,7 +39,7 @@ function TransactionList({ page }: { page: number }) {
   if (error !== undefined) {
     return (
       <LoadFailed
-        title="We could not load your transactions."
+        title={words.transactionsNotLoaded}
         text={textOf(error)}
         isAsking={isAsking}
         onTryAgain={() => void askAgain()}
@@ -43,21 +48,23 @@ function TransactionList({ page }: { page: number }) {
     )
   }
   if (!answer) {
-    return <Skeleton label="Loading your transactions" heightsPx={[91, 91, 91, 91, 91, 91]} />
+    return <Skeleton label={words.loadingTransactions} heightsPx={[91, 91, 91, 91, 91, 91]} />
   }
   if (answer.transactions.length === 0 && !isAsking) {
     return (
       <Notice
         level="h2"
-        title={walletTexts.noneFound}
-        text={
-          page > 1 ? 'The list has fewer pages.' : 'Your wallet transactions will be listed here.'
-        }
+        title={ownWalletTexts.noneFound}
+        text={page > 1 ? words.fewerPages : words.transactionsAppearHere}
       />
     )
   }
   return (
     <>
+      <Statement />
+      <p className={styles.printed}>
+        {words.printedFor(answer.transactions[0]?.useremail ?? '', showMoment(now()))}
+      </p>
       <ul className={styles.list} aria-busy={isAsking}>
         {answer.transactions.map((transaction) => (
           <TransactionRow key={transaction.txnid} transaction={transaction} />

@@ -2,8 +2,8 @@
 
 import type { OwnWalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import { sampleOwnWalletTransaction } from '@gemwala/contract/samples'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
 import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
 
@@ -61,37 +61,48 @@ test("a failed load of the balance shows an error, and 'Try again' retries", asy
   await screen.findByText('₹1,23,456.50')
 })
 
-test.each([
-  ['Debit', '−₹118.50', 'wait'],
-  ['Credit', '+₹118.50', 'ok'],
-  ['Refunded', '+₹118.50', 'bad'],
-] as const)('a %s is %s', async (type, amount, tone) => {
-  const row = within(await rowOf({ type }))
-  expect(row.getByText(amount)).toBeTruthy()
-  expect(row.getByText(type).dataset.tone).toBe(tone)
+const bought = sampleOwnWalletTransaction().bought!
+
+test.each<[string, Partial<OwnWalletTransaction>, string]>([
+  ['Mobile Legends, 86 Diamonds', {}, '−₹118.50'],
+  ['Mobile Legends, 86 Diamonds × 3', { bought: { ...bought, quantity: 3 } }, '−₹118.50'],
+  ['Refund: Mobile Legends, 86 Diamonds', { type: 'Refunded' }, '+₹118.50'],
+  ['Late payment: Mobile Legends, 86 Diamonds', { type: 'Credit' }, '+₹118.50'],
+  ['Added by UPI', { type: 'Credit', bought: null, isPayment: true }, '+₹118.50'],
+  ['Added by Gemwala', { type: 'Credit', bought: null }, '+₹118.50'],
+])('a line is titled %s', async (title, parts, amount) => {
+  const row = within(await rowOf(parts))
+  expect(row.getByText(title)).toBeTruthy()
+  expect(row.getByText(amount).dataset.moved).toBe('true')
 })
 
 test.each([
-  ['Processing', 'wait'],
-  ['Success', 'ok'],
-  ['Created', 'bad'],
-  ['Failed', 'bad'],
-] as const)('a transaction that is %s has the colour %s', async (status, tone) => {
-  expect(within(await rowOf({ status })).getByText(status).dataset.tone).toBe(tone)
-})
+  ['Created', 'To pay', 'wait'],
+  ['Processing', 'Pending', 'info'],
+  ['Failed', 'Failed', 'bad'],
+] as const)(
+  "money that is %s has not moved, and the chip says '%s'",
+  async (status, word, tone) => {
+    const row = within(await rowOf({ status }))
+    expect(row.getByText(word).dataset.tone).toBe(tone)
+    expect(row.getByText('−₹118.50').dataset.moved).toBeUndefined()
+  },
+)
 
 // Covers 3-139.
-test('a transaction shows its id, date and order', async () => {
+test('a transaction shows its picture, id, date and note, and leads to its order', async () => {
   const row = await rowOf({ note: 'Thank you for waiting.' })
   for (const word of ['TX4H8R2NC6JBMK', '15 Jan 2026', 'Thank you for waiting.']) {
     expect(row.textContent).toContain(word)
   }
-  const order = within(row).getByRole('link', { name: 'Order GW7K2M9QX4PDRT' })
+  const order = within(row).getByRole('link', { name: 'Mobile Legends, 86 Diamonds' })
   expect(order.getAttribute('href')).toBe('/orders/GW7K2M9QX4PDRT')
+  expect(row.querySelector('img')?.getAttribute('src')).toBe('/images/mobile-legends.webp')
+  expect(within(row).getByRole('button', { name: 'Copy transaction number' })).toBeTruthy()
 })
 
 test('a transaction without an order has no link', async () => {
-  const row = await rowOf({ type: 'Credit', orderid: null })
+  const row = await rowOf({ type: 'Credit', orderid: null, bought: null })
   expect(within(row).queryByRole('link')).toBeNull()
 })
 
@@ -140,4 +151,45 @@ test("a failed load of the transactions shows an error, and 'Try again' retries"
   all[listCall] = listOf(sampleOwnWalletTransaction())
   await user.click(alert.getByRole('button', { name: 'Try again' }))
   await screen.findByText('TX4H8R2NC6JBMK')
+})
+
+test('each movement shows the balance after it, and money that has not moved shows none', async () => {
+  const moved = sampleOwnWalletTransaction({ balanceAfter: 0 })
+  const unpaid = sampleOwnWalletTransaction({
+    txnid: 'TX4H8R2NC6JBMM',
+    status: 'Created',
+    balanceAfter: null,
+  })
+  await open({ [listCall]: listOf(unpaid, moved) })
+  const rows = await within(screen.getByRole('region', { name: 'Transactions' })).findAllByRole(
+    'listitem',
+  )
+  within(rows[1]!).getByText('Balance ₹0.00')
+  expect(within(rows[0]!).queryByText(/Balance/)).toBeNull()
+})
+
+test('a statement of chosen days is saved, and the page is printed', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '', revokeObjectURL: () => {} }))
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: unknown) {
+    saved.push((this as HTMLAnchorElement).download)
+  })
+  const { user, fetch, all } = await open({
+    'GET /store/wallet/statement': () => new Response('Date'),
+  })
+  await user.click(await screen.findByText('Statement'))
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-01' } })
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(saved).toEqual(['wallet-statement-2026-01-01.csv']))
+  expect(fetch.mock.calls.map(([address]) => address)).toContain(
+    '/store/wallet/statement?dateFrom=2026-01-01&dateTo=',
+  )
+  screen.getByText(/^Gemwala wallet of asha@gemwala\.test, /)
+  await user.click(screen.getByRole('button', { name: 'Print this page' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  all['GET /store/wallet/statement'] = refusal(500, {})
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await screen.findByText('We could not prepare your statement. Please try again.')
 })

@@ -13,45 +13,49 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { AddMoney } from './add-money.tsx'
 import { Transactions } from './transactions.tsx'
+import * as words from './wallet.texts.ts'
 import styles from './wallet-view.module.css'
+import './wallet-print.css'
 
 type Props = {
   pageNumber: number
   /** What the money is for. */
   purchase: Purchase | undefined
+  /** The amount to fill in. */
+  amount: string | undefined
 }
 
-export function WalletView({ pageNumber, purchase }: Props) {
-  usePageTitle('Your wallet')
+export function WalletView({ pageNumber, ...wanted }: Props) {
+  usePageTitle(words.yourWallet)
   return (
-    <div className={classNames(page.width, styles.wallet)}>
-      <h1>Your wallet</h1>
+    <div className={classNames(page.width, styles.wallet)} data-statement>
+      <h1>{words.yourWallet}</h1>
       <div className={styles.columns}>
-        <Balance key={JSON.stringify(purchase)} purchase={purchase} />
+        <Balance key={JSON.stringify(wanted)} {...wanted} />
         <Transactions page={pageNumber} />
       </div>
     </div>
   )
 }
 
-function Balance({ purchase }: Pick<Props, 'purchase'>) {
+function Balance(wanted: Omit<Props, 'pageNumber'>) {
   const { answer: wallet, error, isAsking, askAgain } = useAsked('wallet', askWallet)
   if (wallet) {
     return (
-      <section className={styles.balance} aria-label="Balance">
-        <Ticket stub={<AddMoney {...wallet} purchase={purchase} />}>
-          <p className={styles.label}>Balance</p>
+      <section className={styles.balance} aria-label={words.balance}>
+        <Ticket stub={<AddMoney {...wallet} {...wanted} />}>
+          <p className={styles.label}>{words.balance}</p>
           <p className={styles.amount}>{showBalance(wallet.balance)}</p>
         </Ticket>
       </section>
     )
   }
   if (error === undefined) {
-    return <Skeleton label="Loading your balance" heightsPx={[538]} onPhonePx={[520]} />
+    return <Skeleton label={words.loadingBalance} heightsPx={[538]} onPhonePx={[520]} />
   }
   return (
     <LoadFailed
-      title="We could not load your balance."
+      title={words.balanceNotLoaded}
       text={textOf(error)}
       isAsking={isAsking}
       onTryAgain={() => void askAgain()}

@@ -46,6 +46,7 @@ begin
   if not found then v_offer.refusal = 'coupon-unknown'; return v_offer; end if;
   v_offer.refusal = case
     when not v_coupon.is_active then 'coupon-inactive'
+    when v_coupon.start_date > store_day(now()) then 'coupon-not-started'
     when v_coupon.expiry_date < store_day(now()) then 'coupon-expired'
     when v_coupon.used_count >= v_coupon.usage_limit then 'coupon-used-up'
     when coalesce((

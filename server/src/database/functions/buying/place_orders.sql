@@ -90,7 +90,7 @@ begin
         select id into v_gateway_id from gateways
           where is_active and code = any (p_gateway_codes)
             and (p_gateway[n] is null or lower(p_gateway[n]) in (code, lower(gateway_provider)))
-          order by number limit 1;
+          order by greatest(now(), rests_until), place, number limit 1;
         if not found then perform refuse('no-gateway'); end if;
         if (
           select count(*) from orders where userid = p_userid[n] and status = 'Created'
@@ -119,7 +119,7 @@ begin
   insert into orders (
     id, orderid, userid, useremail, buyer_role, productid, product_name, itemid, item_name, api_type,
     quantity, input1, input2, player_name, price_paise, discount_paise, value_paise, coupon_id,
-    payment_mode, gateway_id, status
+    payment_mode, gateway_id, status, help_edition
   ) overriding system value
   select order_id, p_orderid[place], p_userid[place], useremail, buyer_role, p_productid[place],
     (offer).product_name, p_itemid[place], (offer).item_name, (offer).api_type, p_quantity[place],
@@ -128,7 +128,7 @@ begin
       where c.api_type = (offer).api_type and input1 = p_input1[place] and input2 = p_input2[place]
         and checked_at > now() - interval '1 day'
     ), (offer).price_paise, (offer).discount_paise, value_paise, (offer).coupon_id,
-    p_payment_mode[place], gateway_id, status
+    p_payment_mode[place], gateway_id, status, (select max(edition) from help_page_versions)
   from unnest(v_accepted);
   insert into order_history (order_id, to_status, actor, actor_userid)
   select order_id, status, 'customer', p_userid[place] from unnest(v_accepted);
@@ -182,6 +182,13 @@ begin
     select 'deliver', p_orderid[place], jsonb_strip_nulls(jsonb_build_object(
         'traceparent', p_traceparent[place], 'orderid', p_orderid[place])), 1000000
     from unnest(v_accepted) where status = 'Queued';
+  end if;
+
+  if 'Queued' = any (v_statuses) or 'Processing' = any (v_statuses) then
+    perform write_notices('paid', array_agg(p_userid[place]), array_agg(p_orderid[place]),
+      array_agg(jsonb_build_object('orderid', p_orderid[place], 'product', (offer).product_name,
+        'item', (offer).item_name, 'quantity', p_quantity[place], 'amountPaise', value_paise)))
+    from unnest(v_accepted) where status <> 'Created';
   end if;
 
   for v_place, v_outcome in

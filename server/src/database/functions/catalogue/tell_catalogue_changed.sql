@@ -23,6 +23,10 @@ create or replace trigger images_changed after insert or update or delete or tru
 create or replace trigger lanes_stopped_or_resumed after update of stopped_at on lanes for each row
   when ((old.stopped_at is null) <> (new.stopped_at is null))
   execute function tell_catalogue_changed();
--- They also show the ways to pay.
-create or replace trigger gateways_changed after insert or update or delete or truncate on gateways
+-- They also show the ways to pay, in staff's order; not which gateway rests.
+create or replace trigger gateways_changed
+  after insert or update of gateway_provider, is_active, place or delete or truncate on gateways
+  for each statement execute function tell_catalogue_changed();
+-- The help pages are kept in the same way.
+create or replace trigger help_pages_changed after insert on help_page_versions
   for each statement execute function tell_catalogue_changed();

@@ -16,6 +16,9 @@ create or replace trigger audit_append_only before update or delete or truncate 
 create or replace trigger ledger_closings_append_only
   before update or delete or truncate on ledger_closings
   for each statement execute function refuse_change();
+create or replace trigger help_page_versions_append_only
+  before update or delete or truncate on help_page_versions
+  for each statement execute function refuse_change();
 
 create or replace trigger users_never_deleted before delete or truncate on users
   for each statement execute function refuse_change();

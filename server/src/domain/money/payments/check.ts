@@ -1,4 +1,4 @@
-// Asks the gateway about a payment and settles it by the answer. Return pages, notices and the poller all
+// Asks the gateway about a payment and settles it by the answer. Return pages, webhooks and the poller all
 // end here, because none of them proves a payment.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
@@ -42,7 +42,7 @@ const flights = new WeakMap<Context['providers'], ReturnType<typeof singleFlight
 
 /**
  * Anybody can open a return page, so pages share one request to the gateway, and its rate is limited.
- * Above the limit they show what we know; notices and the poller keep asking.
+ * Above the limit they show what we know; webhooks and the poller keep asking.
  */
 function checkForPage(ctx: Context, payment: Payment): Promise<void> {
   const inFlight = flights.get(ctx.providers) ?? singleFlight<void>()
@@ -87,13 +87,13 @@ async function ask(ctx: Context, payment: Payment): Promise<PaymentReport> {
 
 type Poll = {
   clientTxnId: string
-  /** How often the gateway was asked before; null when a notice made us ask out of turn. */
+  /** How often the gateway was asked before; null when a webhook made us ask out of turn. */
   asked: number | null
-  /** Who sent the notice, if there was one. */
+  /** Who sent the webhook, if there was one. */
   gatewayCode?: string
 }
 
-/** The worker's job for a payment whose notice may never come. */
+/** The worker's job for a payment whose webhook may never come. */
 export async function pollPayment(ctx: Context, payload: unknown): Promise<void> {
   const { clientTxnId, asked, gatewayCode } = payload as Poll
   const payment = await payments.find(ctx.db, clientTxnId)
@@ -105,7 +105,7 @@ export async function pollPayment(ctx: Context, payload: unknown): Promise<void>
   if (afterMs !== undefined) await putPoll(ctx.db, { clientTxnId, asked: asked! + 1 }, afterMs)
 }
 
-/** Asks at once after a notice, and only once for all notices that arrive meanwhile. */
+/** Asks at once after a webhook, and only once for all webhooks that arrive meanwhile. */
 export const putCheck = (
   db: Context['db'],
   clientTxnId: string,
@@ -113,7 +113,7 @@ export const putCheck = (
 ): Promise<number> =>
   jobs.put(db, {
     queue: paymentQueue,
-    key: `${clientTxnId}/notice`,
+    key: `${clientTxnId}/webhook`,
     payload: { clientTxnId, asked: null, gatewayCode },
   })
 

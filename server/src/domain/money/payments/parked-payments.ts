@@ -1,6 +1,6 @@
 // Parked payments: staff assign the money to a customer, or dismiss it with a reason.
 
-import { reviewTexts } from '@gemwala/contract/delivery/reviews'
+import { type ParkedDecision, reviewTexts } from '@gemwala/contract/delivery/reviews'
 import type { Caller, Context } from '../../../context.ts'
 import * as users from '../../../database/accounts/users.ts'
 import * as audit from '../../../database/console/audit.ts'
@@ -9,18 +9,30 @@ import * as ledger from '../../../database/money/ledger.ts'
 import type { ParkedPayment } from '../../../database/money/parked-payments.ts'
 import * as parkedPayments from '../../../database/money/parked-payments.ts'
 import * as wallets from '../../../database/money/wallets.ts'
+import * as notices from '../../../database/notices/notices.ts'
 import { publicId } from '../../../kit/ids.ts'
 import { Refusal } from '../../../kit/refusal.ts'
 import type { Session } from '../../accounts/sessions.ts'
+import { throwClosedWallet } from '../closed-wallet.ts'
+import { weighParked, whyParked } from './weigh-parked.ts'
 
-export type { ParkedPayment }
+/** `weighed` names the decision that the record speaks for; null if it speaks for none. */
+export type WeighedPayment = ParkedPayment & {
+  weighed: { likely: ParkedDecision | null; words: string }
+}
 
-export const listParkedPayments = ({ db }: Context): Promise<ParkedPayment[]> =>
-  parkedPayments.list(db)
+export async function listParkedPayments({ db }: Context): Promise<WeighedPayment[]> {
+  const parked = await parkedPayments.list(db)
+  return parked.map((payment) => ({
+    ...payment,
+    reason: whyParked(payment),
+    weighed: weighParked(payment),
+  }))
+}
 
-export type ParkedDecision = {
+type Decided = {
   id: number
-  decision: 'assign' | 'dismiss'
+  decision: ParkedDecision
   userId?: number | string | undefined
   reason: string
 }
@@ -28,24 +40,34 @@ export type ParkedDecision = {
 export const decideParkedPayment = (
   ctx: Context,
   session: Session,
-  { id, decision, userId, reason }: ParkedDecision,
+  { id, decision, userId, reason }: Decided,
   { ip }: Caller,
 ): Promise<void> =>
-  ctx.db.transaction(async (db) => {
-    const payment = await parkedPayments.lock(db, id)
-    if (!payment) throw new Refusal('missing', reviewTexts.unknownParkedPayment)
-    const owner = decision === 'assign' ? await ownerOf(db, userId) : undefined
-    if (owner) await give(ctx, db, payment, owner, reason)
-    await parkedPayments.decide(db, id, owner ? 'to-wallet' : 'dismissed', reason)
-    await audit.add(db, {
-      action: 'parked payment decided',
-      actorUserid: session.userid,
-      subject: payment.utr ?? payment.paymentId ?? `event ${id}`,
-      reason,
-      after: { decision, userid: owner?.userid },
-      ip,
+  ctx.db
+    .transaction(async (db) => {
+      const payment = await parkedPayments.lock(db, id)
+      if (!payment) throw new Refusal('missing', reviewTexts.unknownParkedPayment)
+      const owner = decision === 'assign' ? await ownerOf(db, userId) : undefined
+      if (owner) await assignParked(ctx, db, payment, owner, reason)
+      else await parkedPayments.decide(db, id, 'dismissed', reason)
+      await audit.add(db, {
+        action: 'parked payment decided',
+        actorUserid: session.userid,
+        subject: payment.utr ?? payment.paymentId ?? `event ${id}`,
+        reason,
+        after: { decision, userid: owner?.userid },
+        ip,
+      })
+      if (owner) {
+        await notices.write(db, {
+          userid: owner.userid,
+          kind: 'late-payment',
+          cause: `parked/${id}`,
+          facts: { amountPaise: payment.amountPaise },
+        })
+      }
     })
-  })
+    .catch(throwClosedWallet)
 
 async function ownerOf(db: Db, userId: number | string | undefined): Promise<users.User> {
   const owner =
@@ -56,7 +78,16 @@ async function ownerOf(db: Db, userId: number | string | undefined): Promise<use
   return owner
 }
 
-async function give(ctx: Context, db: Db, payment: ParkedPayment, owner: users.User, note: string) {
+type Owner = Pick<users.User, 'userid' | 'email'>
+
+/** Moves a parked payment into a wallet. Its row is locked, so it happens once. */
+export async function assignParked(
+  ctx: Context,
+  db: Db,
+  payment: ParkedPayment,
+  owner: Owner,
+  note: string,
+): Promise<void> {
   // Only parked money can be assigned: a payment that was counted elsewhere moved nothing here.
   if (!payment.isHeld) throw new Refusal('conflict', reviewTexts.notHeld)
   const transferId = await ledger.transfer(db, {
@@ -74,4 +105,5 @@ async function give(ctx: Context, db: Db, payment: ParkedPayment, owner: users.U
     transferId,
     note,
   })
+  await parkedPayments.decide(db, payment.id, 'to-wallet', note)
 }

@@ -1,4 +1,4 @@
-// Settles a payment by the gateway's answer. The return page, a notice and the poller may race; the lock
+// Settles a payment by the gateway's answer. The return page, a webhook and the poller may race; the lock
 // on the payment's row lets one of them settle it, in one transaction.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
@@ -9,12 +9,15 @@ import * as ledger from '../../../database/money/ledger.ts'
 import type { EventOutcome, Payment } from '../../../database/money/payments.ts'
 import * as payments from '../../../database/money/payments.ts'
 import * as wallets from '../../../database/money/wallets.ts'
+import * as notices from '../../../database/notices/notices.ts'
 import * as orders from '../../../database/orders/orders.ts'
 import { publicId } from '../../../kit/ids.ts'
 import { report } from '../../../kit/reports.ts'
 import type { PaymentReferences, PaymentReport } from '../../../providers/ports.ts'
 import { toDeliverer } from '../../delivery/deliver.ts'
 import { putCancel } from './cancel-queue.ts'
+import { creditClaimed } from './claims.ts'
+import { accountDeleted } from './weigh-parked.ts'
 
 type Paid = Extract<PaymentReport, { state: 'paid' }>
 
@@ -29,6 +32,7 @@ export async function settlePaid(ctx: Context, clientTxnId: string, paid: Paid):
     // A repeated report changes nothing, except that it may bring the bank reference.
     if (await payments.isKnownEvent(db, event)) {
       await payments.addReference(db, event, paid)
+      await creditClaimed(ctx, db, event)
       return undefined
     }
     const place = await settle(ctx, db, payment, paid)
@@ -38,6 +42,7 @@ export async function settlePaid(ctx: Context, clientTxnId: string, paid: Paid):
       payload: { amountPaise: paid.amountPaise, utr: paid.utr, paymentId: paid.paymentId },
       ...place,
     })
+    if (place.outcome === 'parked') await creditClaimed(ctx, db, event)
     return place.outcome
   })
   if (outcome === 'settled-order') {
@@ -61,10 +66,10 @@ async function settle(ctx: Context, db: Db, payment: Payment, paid: Paid): Promi
     return park(db, payment, paid, `${payment.amountPaise} paise were asked for`)
   }
   await payments.setState(db, payment.id, 'Success', paid)
-  return payment.orderid ? settleOrder(ctx, db, payment) : settleTopUp(db, payment)
+  return payment.orderid ? settleOrder(ctx, db, payment, paid) : settleTopUp(db, payment, paid)
 }
 
-async function settleOrder(ctx: Context, db: Db, payment: Payment): Promise<Place> {
+async function settleOrder(ctx: Context, db: Db, payment: Payment, paid: Paid): Promise<Place> {
   const order = (await orders.lock(db, payment.orderid!))!
   const from = { account: 'clearing', owner: payment.gatewayNumber } as const
   const money = { cause: payment.clientTxnId, from, amountPaise: payment.amountPaise }
@@ -73,8 +78,10 @@ async function settleOrder(ctx: Context, db: Db, payment: Payment): Promise<Plac
     // In this order: the database lets only a paid order hold money.
     await toDeliverer(db, order, { actor: 'gateway' })
     await ledger.transfer(db, { kind: 'payment', ...money, to })
+    await notices.writeOfOrder(db, 'paid', order.id)
     return { outcome: 'settled-order' }
   }
+  if (await wallets.isClosed(db, order.userid)) return parkOfDeleted(db, payment, paid)
   // The order is over but the money came, so it goes to the customer's wallet.
   const to = { account: 'wallet', owner: order.userid } as const
   const transferId = await ledger.transfer(db, { kind: 'late', ...money, to })
@@ -88,11 +95,13 @@ async function settleOrder(ctx: Context, db: Db, payment: Payment): Promise<Plac
     note: 'A payment that came after the order was closed',
   })
   await orders.touch(db, order.id)
+  await notices.writeOfOrder(db, 'late-payment', order.id, { amountPaise: payment.amountPaise })
   return { outcome: 'to-wallet', reason: `the order was ${order.status}` }
 }
 
-async function settleTopUp(db: Db, payment: Payment): Promise<Place> {
+async function settleTopUp(db: Db, payment: Payment, paid: Paid): Promise<Place> {
   const transaction = (await wallets.find(db, payment.clientTxnId))!
+  if (await wallets.isClosed(db, transaction.userid)) return parkOfDeleted(db, payment, paid)
   const transferId = await ledger.transfer(db, {
     kind: 'top-up',
     cause: payment.clientTxnId,
@@ -101,7 +110,19 @@ async function settleTopUp(db: Db, payment: Payment): Promise<Place> {
     amountPaise: payment.amountPaise,
   })
   await wallets.succeed(db, transaction.id, transferId)
+  await notices.write(db, {
+    userid: transaction.userid,
+    kind: 'wallet-loaded',
+    cause: transaction.txnid,
+    facts: { txnid: transaction.txnid, amountPaise: payment.amountPaise },
+  })
   return { outcome: 'settled-top-up' }
+}
+
+/** The payment did not succeed: nobody may read that its money is in the wallet. */
+async function parkOfDeleted(db: Db, payment: Payment, paid: Paid): Promise<Place> {
+  await payments.setState(db, payment.id, 'Mismatch', paid)
+  return park(db, payment, paid, accountDeleted)
 }
 
 /** Parks money that we cannot match, for staff to decide. */

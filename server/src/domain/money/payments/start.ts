@@ -7,6 +7,7 @@ import { storeTitle } from '@gemwala/contract/texts'
 import type { Context } from '../../../context.ts'
 import * as users from '../../../database/accounts/users.ts'
 import * as idempotency from '../../../database/engine/idempotency.ts'
+import * as gateways from '../../../database/money/gateways.ts'
 import type { Payment } from '../../../database/money/payments.ts'
 import * as payments from '../../../database/money/payments.ts'
 import { Refusal } from '../../../kit/refusal.ts'
@@ -14,6 +15,9 @@ import type { StartedPayment } from '../../../providers/ports.ts'
 import { pageAddress } from '../../page-address.ts'
 import { putCancel } from './cancel-queue.ts'
 import { closeUnstarted } from './settle.ts'
+
+/** How long a gateway that failed is passed over, if another one works. */
+const restMs = 60_000
 
 /**
  * Returns the address of the payment page; undefined when the payment was refused for good. Called again
@@ -34,6 +38,7 @@ export async function startPayment(
   if (started.kind === 'refused') {
     ctx.log.warn({ clientTxnId, reason: started.reason }, 'the payment gateway rejected a payment')
     await ctx.db.transaction((db) => closeUnstarted(ctx, db, clientTxnId))
+    await gateways.rest(ctx.db, payment.gatewayId, restMs)
   } else {
     await payments.setStarted(ctx.db, payment.id, started)
   }
@@ -64,6 +69,7 @@ async function ask(
     })
   } catch (error) {
     ctx.log.warn({ err: error, clientTxnId: payment.clientTxnId }, 'could not start a payment')
+    await gateways.rest(ctx.db, payment.gatewayId, restMs)
     await idempotency.release(ctx.db, attempt)
     throw new Refusal('unavailable', checkoutTexts.notStarted, 1)
   }

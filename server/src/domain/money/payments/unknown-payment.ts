@@ -1,4 +1,4 @@
-// A notice about a payment that we never started. If the gateway confirms it, the money is real and
+// A webhook about a payment that we never started. If the gateway confirms it, the money is real and
 // belongs to somebody, so it is parked for staff.
 
 import type { Context } from '../../../context.ts'
@@ -6,6 +6,7 @@ import * as gateways from '../../../database/money/gateways.ts'
 import * as ledger from '../../../database/money/ledger.ts'
 import * as payments from '../../../database/money/payments.ts'
 import type { PaymentReport } from '../../../providers/ports.ts'
+import { creditClaimed } from './claims.ts'
 import { markOf } from './settle.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -24,6 +25,7 @@ export async function parkUnknownPayment(
     const event = { gatewayId: gateway.id, eventKey: `paid/${clientTxnId}/${markOf(paid)}` }
     if (await payments.isKnownEvent(db, event)) {
       await payments.addReference(db, event, paid)
+      await creditClaimed(ctx, db, event)
       return false
     }
     await ledger.transfer(db, {
@@ -45,6 +47,7 @@ export async function parkUnknownPayment(
       outcome: 'parked',
       reason: 'no order or top-up has this reference',
     })
+    await creditClaimed(ctx, db, event)
     return true
   })
 }

@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import styles from '../../../forms/field.module.css'
+import * as words from './player.texts.tsx'
 
 type Props = {
   name: string
@@ -29,7 +30,7 @@ export function ChoiceField({ label, choices, value, error, onChange, ...select 
           aria-describedby={error && `${id}-error`}
           onChange={(event) => onChange(event.target.value)}
         >
-          <option value="">{select.required ? 'Choose one' : 'None'}</option>
+          <option value="">{select.required ? words.chooseOne : words.none}</option>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

@@ -9,7 +9,7 @@ import { chooseAll, field, openProduct, soldProduct } from '../../../../test/pro
 
 beforeEach(() => seeOn('desktop'))
 
-const badUserId = 'Please check the User Id: it does not look right.'
+const badUserId = 'User Id is 6 to 10 digits.'
 const check = 'POST /store/players/check'
 
 // Covers 3-130.
@@ -30,7 +30,7 @@ test("complete inputs show the player's name, looked up once", async () => {
   const { user, sentTo } = await openProduct()
   await user.type(field('User Id'), '12345678')
   await user.type(field('Zone Id'), '2001')
-  const step = within(screen.getByRole('region', { name: 'Enter your Id' }))
+  const step = within(screen.getByRole('region', { name: 'Enter your ID' }))
   expect((await step.findByText('Nightblade')).parentElement?.textContent).toBe(
     'Player: Nightblade',
   )
@@ -40,7 +40,7 @@ test("complete inputs show the player's name, looked up once", async () => {
 })
 
 test('an unknown player shows an error below the field', async () => {
-  const text = 'No player was found with these details.'
+  const text = 'No player with this ID. Check User Id and Zone Id.'
   const { user } = await openProduct({ answers: { [check]: refusal(404, { message: text }) } })
   await user.type(field('User Id'), '12345678')
   await user.type(field('Zone Id'), '2001')
@@ -135,9 +135,9 @@ test('an input with choices is a select, and no other value can be bought', asyn
   expect(server().value).toBe('')
   await user.click(server())
   await user.tab()
-  await screen.findByText('Please choose the Server from its list.')
+  await screen.findByText('Please choose your Server from the list.')
   await user.selectOptions(server(), 'Europe')
-  expect(screen.queryByText('Please choose the Server from its list.')).toBeNull()
+  expect(screen.queryByText('Please choose your Server from the list.')).toBeNull()
   await waitFor(() =>
     expect(opened.sentTo('/store/players/check').map(({ body }) => body)).toEqual([
       { productid: 1, input1: '12345678', input2: 'Europe' },

@@ -1,13 +1,18 @@
 // The product's inputs with their errors, and the player they belong to.
 
 import type { SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
-import { inputLengthLimit, isDigitsOnly } from '@gemwala/contract/catalogue/input-patterns'
+import {
+  formatOf,
+  inputLengthLimit,
+  isDigitsOnly,
+} from '@gemwala/contract/catalogue/input-patterns'
 import { useState } from 'react'
 import { Field } from '../../../forms/field.tsx'
 import { nameOfInput } from '../missing.ts'
 import { ChoiceField } from './choice-field.tsx'
 import styles from './input-fields.module.css'
 import { isMissing, problemOf } from './inputs.ts'
+import * as words from './player.texts.tsx'
 import type { Player } from './use-player.ts'
 import { UsedPlayers } from './used-players.tsx'
 
@@ -28,8 +33,7 @@ export function InputFields({ product, typed, areProblemsShown, player, onChange
     const input = product.inputs[place]!
     const value = typed[place] ?? ''
     const problem = left.includes(place) || areProblemsShown ? problemOf(input, value) : undefined
-    const absence =
-      areProblemsShown && isMissing(input, value) && `Please enter your ${input.label}.`
+    const absence = areProblemsShown && isMissing(input, value) && words.pleaseEnter(input.label)
     return problem ?? (absence || (place === 0 ? player.refusal : undefined))
   }
   return (
@@ -39,7 +43,7 @@ export function InputFields({ product, typed, areProblemsShown, player, onChange
         {product.inputs.map((input, place) => {
           const shared = {
             name: nameOfInput(place),
-            label: input.required ? input.label : `${input.label} (optional)`,
+            label: input.required ? input.label : words.optional(input.label),
             value: typed[place] ?? '',
             error: errorOf(place),
             required: input.required,
@@ -52,7 +56,8 @@ export function InputFields({ product, typed, areProblemsShown, player, onChange
             <Field
               {...shared}
               key={input.label}
-              placeholder={input.placeholder && `e.g. ${input.placeholder}`}
+              placeholder={input.placeholder && words.example(input.placeholder)}
+              hint={formatOf(input.pattern)}
               inputMode={isDigitsOnly(input.pattern) ? 'numeric' : 'text'}
               autoComplete="off"
               autoCapitalize="none"
@@ -70,11 +75,7 @@ export function InputFields({ product, typed, areProblemsShown, player, onChange
 
 const PlayerLine = ({ player: { isAsking, name, doubt } }: { player: Player }) => (
   <p className={styles.player} role="status">
-    {isAsking ? 'Looking up the player...' : doubt}
-    {name !== undefined && (
-      <>
-        Player: <b>{name}</b>
-      </>
-    )}
+    {isAsking ? words.lookingUpPlayer : doubt}
+    {name !== undefined && words.playerIs(<b>{name}</b>)}
   </p>
 )

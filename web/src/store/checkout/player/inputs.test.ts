@@ -17,11 +17,21 @@ test.each([
   ['12345678', undefined],
   ['  12345678 ', undefined],
   ['', undefined],
-  ['12345', 'Please check the User Id: it does not look right.'],
-  ['12345678x', 'Please check the User Id: it does not look right.'],
+  ['12345', 'User Id is 6 to 10 digits.'],
+  ['12345678x', 'User Id is 6 to 10 digits.'],
 ])('%j against a pattern of digits: %s', (typed, problem) => {
   expect(problemOf(input(), typed)).toBe(problem)
 })
+
+test.each([
+  ['123456789', 'Check the User Id. It should look like 123456789.'],
+  ['', 'Please check the User Id: it does not look right.'],
+])(
+  'without a known format and with the example %j, the problem says: %s',
+  (placeholder, problem) => {
+    expect(problemOf(input({ pattern: '[A-Z]+', placeholder }), '?')).toBe(problem)
+  },
+)
 
 test('alternatives of a pattern are matched whole', () => {
   expect(problemOf(input({ pattern: 'Asia|Europe' }), 'Asia')).toBeUndefined()

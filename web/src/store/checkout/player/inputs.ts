@@ -15,7 +15,7 @@ export function problemOf(input: ProductInput, typed: string): string | undefine
   if (choices.length > 0) {
     return choices.includes(value) ? undefined : checkoutTexts.notAChoice(label)
   }
-  return matches(pattern, value) ? undefined : checkoutTexts.badInput(label)
+  return matches(pattern, value) ? undefined : checkoutTexts.badInput(input)
 }
 
 /** Whether all inputs are filled in and valid. */

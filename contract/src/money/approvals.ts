@@ -1,0 +1,58 @@
+// Approvals (our own calls): money that a second person must approve, and debits by staff.
+
+import { endpoints } from '../endpoint.ts'
+import { showRupees } from '../money.ts'
+import type { approvalShapes } from './approvals.shapes.ts'
+
+export const approvalKinds = ['credit', 'debit', 'refund'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** Why staff add or take money. The first one is for callers who name none. */
+export const adjustmentKinds = ['goodwill', 'correction', 'payment', 'prize', 'chargeback'] as const
+export type AdjustmentKind = (typeof adjustmentKinds)[number]
+
+export const adjustmentNames: Record<AdjustmentKind, string> = {
+  goodwill: 'Goodwill',
+  correction: 'Correction of a mistake',
+  payment: 'Payment outside the store',
+  prize: 'Prize or bonus',
+  chargeback: 'Chargeback',
+}
+
+/** Who has asked, and the latest decisions. */
+export const decidedCount = 50
+
+export const approvalTexts = {
+  asked: (amount: number) =>
+    `${showRupees(amount)} needs a second person. The request is under 'Approvals'.`,
+  taken: (amount: number, name: string) => `${showRupees(amount)} taken from the wallet of ${name}`,
+  tooLittle: 'The wallet does not have that much.',
+  reasonRequired: 'Reason is required',
+  badKind: 'Choose what the money is for',
+  alreadyAsked: 'A refund of this order already waits for approval.',
+  tooLargePart: (limit: number) =>
+    `More than ${showRupees(limit)} needs a second person. Refund the order instead: that asks for one.`,
+  notYourOwn: 'Somebody else must decide your own request.',
+  unknown: 'This request does not exist.',
+  decided: 'This request has already been decided.',
+  approved: 'Approved',
+  declined: 'Declined',
+} as const
+
+type Shapes = typeof approvalShapes
+const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
+
+export const approvalEndpoints = {
+  list: get<Shapes['list']>('/admin/requests', {
+    needs: ['money.see'],
+    summary: 'The requests that wait for a second person, and the latest decisions.',
+  }),
+  decide: post<Shapes['decide']>('/admin/requests/:id', {
+    needs: ['money.see'],
+    summary: 'Approves or declines a request of somebody else.',
+  }),
+  takeBalance: post<Shapes['takeBalance']>('/admin/takeuserbalance', {
+    needs: ['money.debit'],
+    summary: "Takes money from a user's wallet.",
+  }),
+}

@@ -1,0 +1,8 @@
+// The texts about notices that customers get from calls.
+
+export const noticeTexts = {
+  alwaysSent: 'These emails cannot be switched off.',
+  unknownItem: 'This product does not have this item.',
+  canBeBought: 'This item can be bought now.',
+  tooManyWishes: 'You already wait for 50 items.',
+} as const

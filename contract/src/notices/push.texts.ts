@@ -1,0 +1,7 @@
+// What customers read about notifications of their browser.
+
+export const pushTexts = {
+  on: 'Notifications are on for this browser.',
+  off: 'Notifications are off for this browser.',
+  badBrowser: 'This browser cannot receive our notifications.',
+} as const

@@ -1,0 +1,89 @@
+// The store in Hindi: chosen by the browser, remembered, complete, and within narrow screens.
+
+import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
+import { galleryEndpoints } from '@gemwala/contract/catalogue/gallery'
+import { productEndpoints } from '@gemwala/contract/catalogue/products'
+import { helpPageEndpoints, helpPages } from '@gemwala/contract/help/help-pages'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ask } from '../ask.ts'
+import { buy, handDelivered } from '../buy.ts'
+import { collectData, leftInEnglish } from '../left-in-english.ts'
+import { overflow, press } from '../on-page.ts'
+import { expectPageError } from '../page-errors.ts'
+import { screenshot } from '../screenshot.ts'
+import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+import { desktop, handheld } from '../visits.ts'
+
+const hindiPhone = { ...handheld, viewport: { width: 320, height: 700 }, locale: 'hi-IN' }
+
+async function expectHindi(page: Page, path: string, data: Set<string>): Promise<void> {
+  await page.goto(path)
+  await page.locator('h1').first().waitFor()
+  await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0)
+  expect(await page.locator('html').getAttribute('lang'), path).toBe('hi-IN')
+  await expect.poll(() => leftInEnglish(page, data), { message: path }).toEqual([])
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await overflow(page), `${path} at ${width} pixels`).toBe(0)
+  }
+  await screenshot(page, `hindi ${path.replaceAll('/', ' ').trim()}`)
+}
+
+/** The pages bring this data themselves. */
+async function catalogue(): Promise<object> {
+  const { token } = await sessionOf('user')
+  const params = { productid: '1001' }
+  return Promise.all([
+    ask(productEndpoints.home, undefined, token),
+    ask(galleryEndpoints.shown, undefined, token),
+    ask(checkoutEndpoints.product, { params }, token),
+    // Who runs the store is written in one language.
+    ask(helpPageEndpoints.page, { params: { page: 'contact' }, query: {} }, token),
+  ])
+}
+
+test('every page of the store and of signing in is in Hindi and fits a small phone', async ({
+  visits,
+}) => {
+  const page = await visits.open(hindiPhone)
+  const data = collectData(page, await catalogue())
+  for (const path of ['/', '/?q=zzzz', '/login', '/register', '/otplogin', '/forgetpassword']) {
+    await expectHindi(page, path, data)
+  }
+  for (const help of helpPages) await expectHindi(page, `/help/${help}`, data)
+  expectPageError(page, /404/)
+  await expectHindi(page, '/product/1001', data)
+  await expectHindi(page, '/no/such/place', data)
+})
+
+test("a customer's own pages are in Hindi, with the order's status and the refusals", async ({
+  visits,
+}) => {
+  const customer = await newCustomer(2000)
+  const page = await visits.open(hindiPhone)
+  const data = collectData(page, await catalogue())
+  const { token } = await signIn(page, customer)
+  const orderid = await buy(token, { productid: handDelivered, quantity: 1, input1: 'asha.plays' })
+  for (const path of ['/orders', `/orders/${orderid}`, '/tickets', '/wallet', '/profile']) {
+    await expectHindi(page, path, data)
+  }
+})
+
+test('a visitor changes the language by a link, and it stays', async ({ visits }) => {
+  const page = await visits.open(desktop)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'हिन्दी' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(page.url()).toMatch(/\/login$/)
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN')
+  expectPageError(page, /401/)
+  await page.locator('input[type=email]').fill('nobody@mail.test')
+  await page.locator('input[type=password]').fill('wrong password')
+  await press(page, 'ईमेल से लॉग इन करें')
+  await page.getByText('ईमेल या पासवर्ड', { exact: false }).first().waitFor()
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.getByRole('link', { name: 'हिन्दी' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-IN')
+})

@@ -1,0 +1,56 @@
+// Customers are notified by the bell and by mail, and choose which mails come.
+
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
+import { expect } from 'vitest'
+import { expectAccessible } from '../accessible.ts'
+import { ask } from '../ask.ts'
+import { buy, handDelivered } from '../buy.ts'
+import { goWithin, overflow } from '../on-page.ts'
+import { screenshot } from '../screenshot.ts'
+import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
+import { test } from '../test.ts'
+import { nextTo } from '../world.ts'
+
+test('the bell and a mail tell about a delivered order', async ({ page }) => {
+  const staff = await sessionOf('admin')
+  const { token, email } = await signIn(page, await newCustomer(5000))
+  const orderId = await buy(token, { productid: handDelivered, quantity: 1, input1: 'asha' })
+  const mail = await nextTo(email, new RegExp(`${orderId} is delivered`))
+  await page.goto('/orders')
+  await page.getByRole('heading', { name: 'Your orders' }).waitFor()
+  await page.getByRole('button', { name: 'Notices, 2 unread' }).waitFor()
+  const params = { orderId, status: 'Completed' as const, reason: 'Done' }
+  await ask(orderEndpoints.decide, { params, query: {} }, staff.token)
+  expect((await mail()).text).toContain(`/orders/${orderId}`)
+  // Another page asks at once, and an open one after a while.
+  await goWithin(page, '/wallet')
+  const bell = page.getByRole('button', { name: 'Notices, 3 unread' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await bell.click()
+  const list = page.getByRole('region', { name: 'Notices' })
+  expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining(`Order ${orderId} is delivered`),
+    expect.stringContaining(`Order ${orderId} is paid`),
+    expect.stringContaining('₹5,000 added to your wallet'),
+  ])
+  expect(await overflow(page)).toBe(0)
+  await expectAccessible(page)
+  await screenshot(page, 'notices-phone')
+  await page.getByRole('button', { name: 'Notices', exact: true }).waitFor()
+  await list.getByRole('link', { name: `Order ${orderId} is delivered` }).click()
+  await page.waitForURL(`**/orders/${orderId}`)
+})
+
+test('optional mails are switched off in the profile', async ({ page }) => {
+  await signIn(page, await newCustomer())
+  await page.goto('/profile')
+  const box = page.getByLabel('When an order takes longer than usual')
+  await box.uncheck()
+  await expect.poll(() => box.isEnabled()).toBe(true)
+  await page.reload()
+  await box.waitFor()
+  expect(await box.isChecked()).toBe(false)
+  expect(await page.getByLabel('When an item that I asked for').isChecked()).toBe(true)
+  await expectAccessible(page)
+  await screenshot(page, 'notices-choices')
+})

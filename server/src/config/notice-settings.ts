@@ -1,0 +1,80 @@
+// Settings of notices beside mails: web push, SMS and WhatsApp by registered templates, and
+// the mail provider's reports about addresses whose mails come back.
+
+import { noticeKinds } from '@gemwala/contract/notices/notices'
+import { address, milliseconds, optional, pairs, setting, text } from './setting.ts'
+
+const isKind = (name: string): boolean => noticeKinds.some((kind) => kind === name)
+
+const templates = pairs.refine(
+  (given) => [...given.keys()].every(isKind),
+  `must name kinds of notices: ${noticeKinds.join(', ')}`,
+)
+
+export const noticeSettings = {
+  pushTimeoutMs: setting({
+    env: 'PUSH_TIMEOUT_MS',
+    meaning: "The longest time to wait for the push service of a customer's browser",
+    check: milliseconds,
+    byDefault: '10000',
+  }),
+  pushSimulatorUrl: setting({
+    env: 'PUSH_SIMULATOR_URL',
+    meaning:
+      'A push service that needs neither TLS nor a public address, for tests; production ignores it, and the demo sets it',
+    check: optional(address('http:', 'https:').transform((value) => new URL(value).origin)),
+    byDefault: '',
+  }),
+  smsSender: setting({
+    env: 'SMS_SENDER',
+    meaning: 'The sender that is registered (DLT) for the templates of NOTICE_SMS_TEMPLATES',
+    check: optional(text),
+    byDefault: '',
+  }),
+  noticeSmsTemplates: setting({
+    env: 'NOTICE_SMS_TEMPLATES',
+    meaning:
+      'Which kinds of notices are also sent by SMS, with the id of the registered (DLT) template, such as delivered:1107160000000000123; none by default',
+    check: templates,
+    byDefault: '',
+  }),
+  whatsappUrl: setting({
+    env: 'WHATSAPP_URL',
+    meaning: "The address of Meta's Cloud API, with its version; the demo uses a simulator",
+    check: address('http:', 'https:'),
+    byDefault: 'https://graph.facebook.com/v23.0',
+    encryptedInProduction: true,
+  }),
+  whatsappPhoneId: setting({
+    env: 'WHATSAPP_PHONE_ID',
+    meaning: "Meta's id of the store's WhatsApp number; if empty, nothing is sent by WhatsApp",
+    check: optional(text),
+    byDefault: '',
+  }),
+  whatsappToken: setting({
+    env: 'WHATSAPP_TOKEN',
+    meaning: 'The access token for the WhatsApp number',
+    check: optional(text),
+    byDefault: '',
+  }),
+  whatsappTimeoutMs: setting({
+    env: 'WHATSAPP_TIMEOUT_MS',
+    meaning: 'The longest time to wait for WhatsApp',
+    check: milliseconds,
+    byDefault: '15000',
+  }),
+  noticeWhatsappTemplates: setting({
+    env: 'NOTICE_WHATSAPP_TEMPLATES',
+    meaning:
+      'Which kinds of notices are also sent by WhatsApp, with the name of the approved template, such as delivered:order_delivered; none by default',
+    check: templates,
+    byDefault: '',
+  }),
+  mailBounceSecret: setting({
+    env: 'MAIL_BOUNCE_SECRET',
+    meaning:
+      'The secret with which the mail provider signs its reports to /hooks/mail about mails that came back, at least 16 characters; if empty, none are accepted',
+    check: optional(text.min(16, 'must have at least 16 characters')),
+    byDefault: '',
+  }),
+}

@@ -1,0 +1,177 @@
+// Notices, in SQL.
+
+import { languages } from '@gemwala/contract/languages'
+import { type NoticeKind, noticeKinds, unreadLimit } from '@gemwala/contract/notices/notices'
+import { z } from 'zod'
+import { paise } from '../../kit/money.ts'
+import type { Db } from '../engine/db.ts'
+import { sql } from '../engine/sql.ts'
+import { bouncedCondition } from './mail-bounces.ts'
+
+/** What happened, as it was then. Each kind has some of these. */
+const facts = z
+  .object({
+    orderid: z.string(),
+    productid: z.int(),
+    product: z.string(),
+    item: z.string(),
+    quantity: z.int(),
+    amountPaise: paise,
+    hasCodes: z.boolean(),
+    reason: z.string(),
+    txnid: z.string(),
+    device: z.string(),
+  })
+  .partial()
+export type Facts = z.output<typeof facts>
+
+const notice = z.object({
+  id: z.int(),
+  kind: z.enum(noticeKinds),
+  cause: z.string(),
+  facts,
+  createdAt: z.string(),
+})
+export type Notice = z.output<typeof notice>
+
+/** A node of a newer release may have written others, while this one still runs. */
+const knownKind = sql`n.kind = any (${[...noticeKinds]}::text[])`
+
+const columns = sql`n.id, n.kind, n.cause, n.data as facts, n.created_at as "createdAt"`
+
+export type NewNotice = {
+  userid: number
+  kind: NoticeKind
+  /** What it reports. A second notice of this kind and cause is not written. */
+  cause: string
+  facts: Facts
+}
+
+/** Call it last in a transaction; the function says why. */
+export const write = (db: Db, { userid, kind, cause, facts }: NewNotice): Promise<number> =>
+  db.run`select write_notices(${kind}, array[${userid}]::bigint[], array[${cause}]::text[],
+    array[${JSON.stringify(facts)}]::jsonb[])`
+
+/** A notice about a change of the account, whose transaction happens once. */
+export const writeOfAccount = (
+  db: Db,
+  kind: NoticeKind,
+  userid: number,
+  facts: Facts = {},
+) => db.run`
+  select write_notices(${kind}, array[${userid}]::bigint[],
+    array[${userid}::bigint || '/' || gen_random_uuid()], array[${JSON.stringify(facts)}]::jsonb[])`
+
+/** A notice about an order, with what was bought; `step` tells apart those of one kind. */
+export const writeOfOrder = (
+  db: Db,
+  kind: NoticeKind,
+  orderId: number,
+  { step = '', ...more }: Facts & { step?: string } = {},
+) => db.run`
+  select write_notices(${kind}, array[userid], array[orderid || ${step}::text], array[jsonb_build_object(
+    'orderid', orderid, 'product', product_name, 'item', item_name, 'quantity', quantity,
+    'amountPaise', value_paise) || ${JSON.stringify(more)}::jsonb])
+  from orders where id = ${orderId}`
+
+const recipient = z.object({
+  userid: z.int(),
+  email: z.string(),
+  language: z.enum(languages),
+  /** Null unless a code has proven that it is the customer's. */
+  provenNumber: z.string().nullable(),
+  /** The customer wants to hear nothing of this kind. */
+  isMuted: z.boolean(),
+  /** Whether the mailbox is the customer's and takes mails, and whether they want mails of this kind. */
+  canBeMailed: z.boolean(),
+})
+
+const toSend = notice.extend(recipient.shape)
+export type NoticeToSend = z.output<typeof toSend>
+
+/** A customer's oldest notice that is not sent yet, and where it goes now. */
+export async function nextToSend(db: Db, userid: number): Promise<NoticeToSend | undefined> {
+  const [found] = await db.rows(toSend)`
+    select ${columns}, n.userid, u.email, u.language,
+      case when u.mobile_proven_at is not null then u.mobilenumber end as "provenNumber", "isMuted",
+      u.is_verified and u.email_distrusted_at is null and not "isMuted" and not exists (
+        select 1 from mail_bounces b where b.userid = n.userid and ${bouncedCondition}
+      ) as "canBeMailed"
+    from notices n join users u using (userid), lateral (
+      select exists (select 1 from muted_notices m where m.userid = n.userid and m.kind = n.kind)
+        as "isMuted"
+    ) muted
+    where n.userid = ${userid} and n.sent_at is null and ${knownKind} order by n.id limit 1`
+  return found
+}
+
+/** One when the other channels of the notice have not been queued yet. */
+export const markQueued = (db: Db, id: number): Promise<number> => db.run`
+  update notices set channels_at = now() where id = ${id} and channels_at is null`
+
+export const markSent = (db: Db, id: number, isMailed: boolean): Promise<number> => db.run`
+  update notices set sent_at = now(), is_mailed = ${isMailed} where id = ${id} and sent_at is null`
+
+/** The caller has looked after everything that was written: a job that was asked for meanwhile runs again. */
+export const passOnJob = (db: Db, queue: string, userid: number): Promise<number> => db.run`
+  update jobs set run_at = now(), payload = payload - 'isAgain'
+  where queue = ${queue} and key = ${String(userid)} and payload ? 'isAgain'`
+
+/** A new address never gets what was meant for the old one. */
+export const sendNoMore = (db: Db, userid: number): Promise<number> => db.run`
+  update notices set sent_at = now() where userid = ${userid} and sent_at is null`
+
+const listed = notice.extend({ isNew: z.boolean() })
+
+export const latest = (db: Db, userid: number, limit: number) => db.rows(listed)`
+  select ${columns},
+    n.id > coalesce((select read_to from notice_marks m where m.userid = n.userid), 0) as "isNew"
+  from notices n where n.userid = ${userid} and ${knownKind} order by n.id desc limit ${limit}`
+
+export const countUnread = (db: Db, userid: number): Promise<number> => db.number`
+  select count(*) as n from (
+    select 1 from notices where userid = ${userid}
+      and id > coalesce((select read_to from notice_marks where userid = ${userid}), 0)
+    limit ${unreadLimit}
+  ) unread`
+
+/** Up to a notice of the customer's own; never back. */
+export const markRead = (db: Db, userid: number, upTo: number): Promise<number> => db.run`
+  insert into notice_marks as m (userid, read_to)
+  select ${userid}, max(id) from notices where userid = ${userid} and id <= ${upTo} having count(*) > 0
+  on conflict (userid) do update set read_to = greatest(m.read_to, excluded.read_to)`
+
+const mutedKind = z.object({ kind: z.string() })
+
+export const mutedKinds = (db: Db, userid: number) => db.rows(mutedKind)`
+  select kind from muted_notices where userid = ${userid}`
+
+export const mute = (db: Db, userid: number, kind: NoticeKind): Promise<number> => db.run`
+  insert into muted_notices (userid, kind) values (${userid}, ${kind}) on conflict do nothing`
+
+export const unmute = (db: Db, userid: number, kind: NoticeKind): Promise<number> => db.run`
+  delete from muted_notices where userid = ${userid} and kind = ${kind}`
+
+/** Orders that are paid for longer than theirs usually take, and whose customers were not told. */
+export const writeWaiting = (
+  db: Db,
+  { leastMinutes, usualTimes }: { leastMinutes: number; usualTimes: number },
+) =>
+  db.run`
+  select write_notices('waiting', array_agg(userid), array_agg(orderid), array_agg(data)) from (
+    select o.userid, o.orderid, jsonb_build_object('orderid', o.orderid, 'product', o.product_name,
+      'item', o.item_name, 'quantity', o.quantity, 'amountPaise', o.value_paise) as data
+    from orders o join products p using (productid)
+      join notices paid on paid.kind = 'paid' and paid.cause = o.orderid
+    where o.status in ('Queued', 'Processing')
+      and paid.created_at < now() - greatest(make_interval(mins => ${leastMinutes}),
+        make_interval(secs => p.delivery_seconds * ${usualTimes}))
+      and not exists (select 1 from notices n where n.kind = 'waiting' and n.cause = o.orderid)
+    order by o.id limit 1000
+  ) late having count(*) > 0`
+
+export const removeOld = (db: Db, days: number, limit: number): Promise<number> => db.run`
+  delete from notices where id = any (array(
+    select id from notices where created_at < now() - make_interval(days => ${days})
+      and sent_at is not null
+    order by created_at limit ${limit}))`

@@ -1,0 +1,56 @@
+// Checks the rules of alarms regularly: opens an alarm for what is wrong, ends those that are over, and queues the
+// messages, all in one transaction for each rule and under its lock. So two nodes that check at the same time make
+// one alarm and send one message.
+
+import type { Context } from '../../context.ts'
+import * as alarms from '../../database/alarms/alarms.ts'
+import * as findings from '../../database/alarms/findings.ts'
+import * as rules from '../../database/alarms/rules.ts'
+import { alarmMessage, queueMessage } from './messages.ts'
+import { isQuiet } from './quiet-hours.ts'
+import { listRules, type RuleSettings } from './rules.ts'
+import { sentenceOf } from './sentences.ts'
+
+export const alarmCheckQueue = 'alarm-check'
+
+/** After this many checks that find nothing, an alarm is over: what comes and goes stays one alarm. */
+const calmChecks = 2
+
+export async function checkAlarms(ctx: Context) {
+  for (const rule of await listRules(ctx.db)) {
+    // A rule that cannot be checked must not keep the others silent.
+    await checkRule(ctx, rule).catch((error) =>
+      ctx.log.error({ err: error, rule: rule.rule }, 'could not check a rule of alarms'),
+    )
+  }
+  ctx.wakeWorker()
+  return { againInMs: ctx.config.alarmCheckMs }
+}
+
+const checkRule = (ctx: Context, settings: RuleSettings): Promise<void> =>
+  ctx.db.transaction(async (db) => {
+    const { rule, isOn, threshold, repeatMinutes } = settings
+    const now = ctx.now()
+    await rules.lock(db, rule)
+    const found = isOn ? await findings.find(db, rule, { now, threshold }) : []
+    if (found.length > 0) {
+      const worded = found.map((one) => ({ ...one, text: sentenceOf(rule, one, threshold) }))
+      await alarms.record(db, rule, worded, now)
+    }
+    const calmMs = isOn ? calmChecks * ctx.config.alarmCheckMs : 0
+    const over = {
+      subjects: found.map(({ subject }) => subject),
+      before: new Date(now.getTime() - calmMs),
+      isTold: isOn,
+    }
+    await alarms.resolve(db, rule, over, now)
+    // What happens in quiet hours is reported when they end, unless it is over by then.
+    if (isQuiet(settings, now, ctx.config.timeZone)) return
+    const untold = await alarms.takeUntold(db, rule, repeatMinutes, now)
+    if (untold.length > 0)
+      await queueMessage(db, settings, alarmMessage(ctx, settings, 'firing', untold))
+    const resolved = await alarms.takeResolved(db, rule)
+    if (resolved.length > 0) {
+      await queueMessage(db, settings, alarmMessage(ctx, settings, 'resolved', resolved))
+    }
+  })

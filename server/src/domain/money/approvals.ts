@@ -1,0 +1,87 @@
+// What a second person must approve. The approval and the money it moves are one transaction.
+
+import type { Right } from '@gemwala/contract/accounts/staff/rights'
+import type { AdjustmentKind, ApprovalKind } from '@gemwala/contract/money/approvals'
+import { approvalTexts } from '@gemwala/contract/money/approvals'
+import type { OrderDecision } from '@gemwala/contract/orders/orders'
+import type { Caller, Context } from '../../context.ts'
+import * as audit from '../../database/console/audit.ts'
+import type { Db } from '../../database/engine/db.ts'
+import type { LockedApproval } from '../../database/money/approvals.ts'
+import * as approvals from '../../database/money/approvals.ts'
+import * as orders from '../../database/orders/orders.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { needRight } from '../accounts/rights.ts'
+import type { Session } from '../accounts/sessions.ts'
+import { throwAsRefusal } from '../buying/attempt.ts'
+import { decideLocked } from '../orders/decide.ts'
+import { moveMoney } from './adjustments.ts'
+import { throwClosedWallet } from './closed-wallet.ts'
+
+export const listApprovals = ({ db }: Context) => approvals.list(db)
+
+export const countApprovals = ({ db }: Context): Promise<number> => approvals.countOpen(db)
+
+/** Whoever approves needs the right to do it themselves. */
+const rightFor: Record<ApprovalKind, Right> = {
+  credit: 'money.credit',
+  debit: 'money.debit',
+  refund: 'orders.refund',
+}
+
+type Given = { id: string; isApproved: boolean; answer: string }
+
+export async function decideApproval(
+  ctx: Context,
+  session: Session,
+  { id, isApproved, answer }: Given,
+  caller: Caller,
+): Promise<void> {
+  const orderid = await ctx.db
+    .transaction(async (db) => {
+      // A refund locks its order first, too: two people at once wait for each other in one order.
+      const refunded = await approvals.findOrderid(db, id)
+      if (refunded) await orders.lock(db, refunded)
+      const asked = await approvals.lock(db, id)
+      if (!asked) throw new Refusal('missing', approvalTexts.unknown)
+      if (asked.isDecided) throw new Refusal('conflict', approvalTexts.decided)
+      if (asked.askedBy === session.userid) throw new Refusal('forbidden', approvalTexts.notYourOwn)
+      needRight(session, rightFor[asked.kind])
+      await approvals.decide(db, id, { by: session.userid, isApproved, answer })
+      if (isApproved) await carryOut(ctx, db, asked, session, caller)
+      await audit.add(db, {
+        action: isApproved ? 'request approved' : 'request declined',
+        actorUserid: session.userid,
+        subject: asked.orderid ?? audit.subjectOf.user(asked.userid),
+        reason: answer,
+        after: { kind: asked.kind, amountPaise: asked.amountPaise, askedBy: asked.askedBy },
+        ip: caller.ip,
+      })
+      return asked.orderid
+    })
+    .catch(throwClosedWallet)
+    .catch(throwAsRefusal)
+  if (orderid) ctx.orderWatch.tell(orderid)
+  ctx.wakeWorker()
+}
+
+async function carryOut(
+  ctx: Context,
+  db: Db,
+  { kind, orderid, purpose, reason, openedCodes, ...asked }: LockedApproval,
+  session: Session,
+  caller: Caller,
+): Promise<void> {
+  if (kind === 'refund') {
+    const decision = {
+      orderid: orderid!,
+      status: purpose as OrderDecision,
+      reason,
+      opened: openedCodes,
+    }
+    await decideLocked(ctx, db, session, { ...decision, isApproved: true }, caller)
+  } else {
+    const adjustment = { ...asked, direction: kind, kind: purpose as AdjustmentKind, reason }
+    await moveMoney(ctx, db, adjustment, session, caller)
+  }
+}

@@ -1,0 +1,71 @@
+// The channels of a notice beside the bell and the mail: browsers that agreed, and registered templates by SMS and
+// WhatsApp. The job that sends a notice queues them once, before the mail, so that a mail server that is down
+// delays none of them.
+
+import type { Language } from '@gemwala/contract/languages'
+import { showRupees } from '@gemwala/contract/money'
+import type { NoticeKind } from '@gemwala/contract/notices/notices'
+import type { PushMessage } from '@gemwala/contract/notices/push'
+import type { Context } from '../../context.ts'
+import type { Facts, NoticeToSend } from '../../database/notices/notices.ts'
+import * as notices from '../../database/notices/notices.ts'
+import { toRupees } from '../../kit/money.ts'
+import { queuePush } from './push.ts'
+import { sayNotice } from './say.ts'
+import { queueTemplate } from './templates.ts'
+
+/** The customer has just done these in the store. */
+const notPushed: NoticeKind[] = ['paid', 'wallet-loaded']
+
+export async function queueChannels(ctx: Context, notice: NoticeToSend): Promise<void> {
+  const { id, userid, kind, isMuted, provenNumber, language } = notice
+  await ctx.db.transaction(async (db) => {
+    if ((await notices.markQueued(db, id)) === 0 || isMuted) return
+    if (!notPushed.includes(kind)) await queuePush(ctx, db, userid, pushOf(notice))
+    if (!provenNumber) return
+    const message = { to: provenNumber, values: valuesOf(kind, notice.facts), language }
+    await queueTemplate(ctx, db, 'sms', { ...message, userid, kind, noticeId: id })
+    await queueTemplate(ctx, db, 'whatsapp', { ...message, userid, kind, noticeId: id })
+  })
+  ctx.wakeWorker()
+}
+
+const pushOf =
+  (notice: NoticeToSend) =>
+  (language: Language): PushMessage => {
+    const { title, lines, path } = sayNotice(notice, language)
+    return { title, text: lines.join(' '), address: path, tag: `notice ${notice.id}`, language }
+  }
+
+type Value = 'orderid' | 'product' | 'item' | 'amount' | 'device'
+
+/** The values that the templates of a kind are registered with, in their order. */
+const valueNames: Record<NoticeKind, Value[]> = {
+  paid: ['orderid', 'product', 'amount'],
+  delivered: ['orderid', 'product'],
+  'part-delivered': ['orderid', 'product', 'amount'],
+  'part-refunded': ['orderid', 'product', 'amount'],
+  refunded: ['orderid', 'product', 'amount'],
+  waiting: ['orderid', 'product'],
+  'late-payment': ['orderid', 'amount'],
+  'wallet-loaded': ['amount'],
+  'balance-added': ['amount'],
+  'signed-in': ['device'],
+  'password-changed': [],
+  'number-changed': [],
+  'address-changed': [],
+  'back-in-stock': ['item', 'product'],
+}
+
+/** Operators in India cut a value off after thirty characters, and refuse one that is empty. */
+const longestValue = 30
+
+export function valuesOf(kind: NoticeKind, facts: Facts): string[] {
+  const { amountPaise } = facts
+  const amount = showRupees(amountPaise === undefined ? 0 : toRupees(amountPaise))
+  const shown: { [Name in Value]?: string | undefined } = { ...facts, amount }
+  return valueNames[kind].map((name) => {
+    const value = (shown[name] ?? '').replace(/\s+/g, ' ').trim()
+    return [...value].slice(0, longestValue).join('') || '-'
+  })
+}

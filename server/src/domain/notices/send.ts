@@ -1,0 +1,51 @@
+// Sends a customer's notices, one after another, so that they arrive in the order of the events. A node
+// that dies between sending a mail and recording it sends the mail again, under the same id.
+
+import type { NoticeKind } from '@gemwala/contract/notices/notices'
+import type { Context } from '../../context.ts'
+import type { NoticeToSend } from '../../database/notices/notices.ts'
+import * as notices from '../../database/notices/notices.ts'
+import { composeMail } from '../mail-look.ts'
+import { pageAddress } from '../page-address.ts'
+import { queueChannels } from './channels.ts'
+import { sayNotice } from './say.ts'
+
+/** The SQL function `write_notices` queues these jobs, one per customer. */
+export const noticeQueue = 'notices'
+
+/** Few enough for the lease of a job, even if the mail server is slow. */
+const mostAtOnce = 20
+
+/** Mails of their own tell the owner at once, also in a mailbox that is not verified. */
+const toldByLetter: NoticeKind[] = ['password-changed', 'number-changed']
+
+export async function sendNotices(ctx: Context, payload: unknown) {
+  const { userid } = payload as { userid: number }
+  let isDone = false
+  for (let count = 0; count < mostAtOnce; count += 1) {
+    const notice = await notices.nextToSend(ctx.db, userid)
+    isDone = !notice
+    if (!notice) break
+    await queueChannels(ctx, notice)
+    const shouldMail = notice.canBeMailed && !toldByLetter.includes(notice.kind)
+    if (shouldMail) await mailNotice(ctx, notice)
+    await notices.markSent(ctx.db, notice.id, shouldMail)
+  }
+  await notices.passOnJob(ctx.db, noticeQueue, userid)
+  return isDone ? undefined : { againInMs: 0 }
+}
+
+async function mailNotice(ctx: Context, notice: NoticeToSend): Promise<void> {
+  const { title, lines, button, path, footer } = sayNotice(notice, notice.language)
+  const letter = {
+    subject: title,
+    lines,
+    button: { label: button, address: pageAddress(ctx, path) },
+    ...(footer && { footer }),
+  }
+  await ctx.providers.mail.send({
+    id: `${notice.kind}.${notice.cause}`,
+    to: notice.email,
+    ...composeMail(letter, notice.language),
+  })
+}

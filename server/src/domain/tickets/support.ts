@@ -1,0 +1,136 @@
+// How staff work through tickets.
+
+import { supportTexts } from '@gemwala/contract/tickets/support'
+import type { Context } from '../../context.ts'
+import * as users from '../../database/accounts/users.ts'
+import { type Db, violates } from '../../database/engine/db.ts'
+import * as messages from '../../database/tickets/ticket-messages.ts'
+import type { Ticket, TicketFilter } from '../../database/tickets/tickets.ts'
+import * as tickets from '../../database/tickets/tickets.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { type Editor, recordChange } from '../console/changes.ts'
+import { sendTicketAnswer } from '../messages.ts'
+import { ticketAddress } from './address.ts'
+
+export const listTickets = ({ db }: Context, filter: TicketFilter) => tickets.list(db, filter)
+
+export const countOpenTickets = ({ db }: Context): Promise<number> => tickets.countOpen(db)
+
+/** Changes one ticket under its lock. Staff see none whose address is unproven. */
+const onTicket = (
+  ctx: Context,
+  number: string,
+  change: (db: Db, ticket: Ticket) => Promise<void>,
+) =>
+  ctx.db
+    .transaction(async (db) => {
+      const ticket = await tickets.lock(db, number)
+      if (!ticket || ticket.status === 'Unverified') {
+        throw new Refusal('missing', supportTexts.unknownTicket)
+      }
+      await change(db, ticket)
+    })
+    .catch((error) => {
+      if (!violates(error, tickets.oneOpenRule)) throw error
+      throw new Refusal('conflict', supportTexts.openOfOrder)
+    })
+
+const refuseMerged = ({ mergedInto }: Ticket): void => {
+  if (mergedInto !== null) throw new Refusal('conflict', supportTexts.isMerged)
+}
+
+/** The answer is mailed, and whoever answers first has the ticket. */
+export async function answerTicket(
+  ctx: Context,
+  { userid, ip }: Editor,
+  { number, text, isClosing }: { number: string; text: string; isClosing: boolean },
+): Promise<void> {
+  await onTicket(ctx, number, async (db, ticket) => {
+    refuseMerged(ticket)
+    await messages.insert(db, { ticketId: ticket.id, author: 'staff', userid, text })
+    await tickets.setStatus(db, ticket.id, isClosing ? 'Closed' : 'Answered')
+    if (ticket.assignee === null) await tickets.assign(db, ticket.id, userid)
+    const address = ticketAddress(ctx, ticket)
+    await sendTicketAnswer(ctx, db, await mailboxOf(db, ticket), { ...ticket, address, text })
+    await recordChange(db, { userid, ip }, { action: 'ticket answered', subject: number })
+  })
+  ctx.wakeWorker()
+}
+
+/** An account may have another address by now. */
+const mailboxOf = async (db: Db, { userid, email }: Ticket): Promise<string> =>
+  userid === null ? email : (await users.find(db, userid))!.email
+
+/** The customer never sees it. */
+export const noteOnTicket = (
+  ctx: Context,
+  { userid }: Editor,
+  { number, text }: { number: string; text: string },
+): Promise<void> =>
+  onTicket(ctx, number, async (db, ticket) => {
+    await messages.insert(db, {
+      ...{ ticketId: ticket.id, author: 'staff', userid, text },
+      isPrivate: true,
+    })
+    await tickets.touch(db, ticket.id)
+  })
+
+export const assignTicket = (
+  ctx: Context,
+  editor: Editor,
+  { number, userid }: { number: string; userid: number | null },
+): Promise<void> =>
+  onTicket(ctx, number, async (db, { id, assignee }) => {
+    const user = userid === null ? undefined : await users.find(db, userid)
+    if (userid !== null && (user?.role !== 'admin' || user.isBlocked)) {
+      throw new Refusal('invalid', supportTexts.unknownStaff)
+    }
+    await tickets.assign(db, id, userid)
+    await recordChange(db, editor, {
+      ...{ action: 'ticket assigned', subject: number },
+      before: { userid: assignee?.userid ?? null },
+      after: { userid },
+    })
+  })
+
+/** Safe to repeat. */
+export const setTicketState = (
+  ctx: Context,
+  editor: Editor,
+  { number, isClosed }: { number: string; isClosed: boolean },
+): Promise<void> =>
+  onTicket(ctx, number, async (db, ticket) => {
+    if ((ticket.status === 'Closed') === isClosed) return
+    refuseMerged(ticket)
+    await tickets.setStatus(db, ticket.id, isClosed ? 'Closed' : 'Open')
+    const action = isClosed ? 'ticket closed' : 'ticket reopened'
+    await recordChange(db, editor, { action, subject: number })
+  })
+
+/** The messages move to the other ticket, which then waits for an answer if either did. */
+export const mergeTicket = (
+  ctx: Context,
+  editor: Editor,
+  { number, into }: { number: string; into: string },
+): Promise<void> =>
+  onTicket(ctx, number, async (db, ticket) => {
+    if (number === into) throw new Refusal('invalid', supportTexts.mergeIntoItself)
+    const other = await tickets.lock(db, into)
+    if (!other || other.status === 'Unverified') {
+      throw new Refusal('missing', supportTexts.unknownTicket)
+    }
+    if (!isSameCustomer(ticket, other)) throw new Refusal('conflict', supportTexts.mergeOthers)
+    refuseMerged(ticket)
+    refuseMerged(other)
+    await messages.moveAll(db, ticket.id, other.id)
+    await tickets.merge(db, ticket.id, other.id)
+    await tickets.setStatus(db, other.id, ticket.status === 'Open' ? 'Open' : other.status)
+    await recordChange(db, editor, {
+      ...{ action: 'tickets merged', subject: number },
+      after: { into },
+    })
+  })
+
+/** A guest proved the address; the mail with a joined answer must not reach anybody else. */
+const isSameCustomer = (one: Ticket, other: Ticket): boolean =>
+  one.userid === other.userid && one.email.toLowerCase() === other.email.toLowerCase()

@@ -1,0 +1,111 @@
+// The language of pages and mails: what the browser prefers, until the visitor chooses.
+
+import { authTexts as authHindi } from '@gemwala/contract/accounts/auth.texts.hi'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/harness.ts'
+
+const html = { accept: 'text/html,application/xhtml+xml' }
+const hindi = { ...html, 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }
+
+test('a page is in the language that the browser prefers, and says so to caches', async () => {
+  const { guest } = await testApp()
+  for (const [preference, shown] of [
+    ['hi-IN,hi;q=0.9,en;q=0.8', 'Other in Hindi'],
+    ['en-IN,en;q=0.9,hi;q=0.8', 'Other<'],
+    ['ta;q=0.9,hi;q=0.7,en;q=0.5', 'Other in Hindi'],
+    ['en;q=0.5, HI', 'Other in Hindi'],
+    ['hi;q=0, ta', 'Other<'],
+    ['*', 'Other<'],
+    ['', 'Other<'],
+    [';;q=,,hi-', 'Other in Hindi'],
+  ] as const) {
+    const { headers, body } = await guest.get('/login', { ...html, 'accept-language': preference })
+    expect(body, preference).toContain(shown)
+    expect(headers.vary, preference).toBe('accept-language, cookie, accept-encoding')
+  }
+  expect((await guest.get('/', hindi)).body).toContain('Rendered / in Hindi')
+  expect((await guest.get('/', html)).body).toContain('Rendered /<')
+  expect((await guest.get('/no/such/place', hindi)).body).toContain('Other in Hindi')
+})
+
+test('the console is in English', async () => {
+  const { guest } = await testApp()
+  for (const path of ['/admin', '/admin/orders']) {
+    expect((await guest.get(path, hindi)).body, path).toContain('Other<')
+  }
+})
+
+test('the link of a language remembers it and returns to the page', async () => {
+  const { guest } = await testApp()
+  const { status, headers } = await guest.get(
+    `/language/hi?to=${encodeURIComponent('/product/7/a%20b?x=1')}`,
+    html,
+  )
+  expect([status, headers.location]).toEqual([303, '/product/7/a%20b?x=1'])
+  const cookie = String(headers['set-cookie'])
+  expect(cookie).toMatch(/^language=hi; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+  const chosen = { ...html, cookie: cookie.split(';')[0]!, 'accept-language': 'en' }
+  expect((await guest.get('/login', chosen)).body).toContain('Other in Hindi')
+  const unknown = { ...hindi, cookie: 'language=xx' }
+  expect((await guest.get('/login', unknown)).body).toContain('Other in Hindi')
+})
+
+test('the link leads to no other site, and there are no other languages', async () => {
+  const { guest } = await testApp()
+  for (const to of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '',
+    '/a\r\nb',
+    '/ह',
+  ]) {
+    const { headers } = await guest.get(`/language/hi?to=${encodeURIComponent(to)}`, html)
+    expect(headers.location, to).toBe('/')
+  }
+  expect((await guest.get('/language/hi?to=/a&to=/b', html)).headers.location).toBe('/')
+  expect((await guest.get('/language/fr?to=/', html)).status).toBe(404)
+})
+
+test('a call is answered in the language that it asks for', async () => {
+  const { guest } = await testApp()
+  const login = (language: string) =>
+    guest.post(
+      '/auth/login',
+      { email: 'nobody@store.test', password: 'x' },
+      { 'accept-language': language },
+    )
+  const [english, translated] = await Promise.all([login('en'), login('hi')])
+  expect(english).toEqual({ status: 401, body: { msg: 'Invalid email or password.' } })
+  expect(translated).toEqual({ status: 401, body: { msg: authHindi.wrongLogin } })
+})
+
+test('mails are in the language of the registration, until the customer changes it', async () => {
+  const { guest, customer, ctx } = await testApp()
+  const form = { name: 'Asha Verma', mobilenumber: '9812345670', password: 'long enough words' }
+  const registered = await guest.post(
+    '/auth/register',
+    { ...form, email: 'asha@mail.test' },
+    { 'accept-language': 'hi' },
+  )
+  expect(registered.status).toBe(200)
+  await ctx.runDueJobs()
+  expect(ctx.sent.mails[0]).toMatchObject({
+    to: 'asha@mail.test',
+    subject: 'Gemwala के लिए अपना ईमेल सत्यापित करें',
+    html: expect.stringContaining('<html lang="hi">'),
+  })
+
+  const subjectAfter = async (language: string) => {
+    expect(await customer.post('/store/account/language', { language })).toMatchObject({
+      status: 200,
+      body: { language },
+    })
+    await guest.post('/password/forgetpassword', { email: 'user@store.test' })
+    await ctx.runDueJobs()
+    return ctx.sent.mails.at(-1)!.subject
+  }
+  expect(await subjectAfter('hi')).toBe('अपना Gemwala पासवर्ड रीसेट करें')
+  expect(await subjectAfter('en')).toBe('Reset your Gemwala password')
+  expect((await customer.post('/store/account/language', { language: 'fr' })).status).toBe(400)
+})

@@ -1,0 +1,25 @@
+// Webhooks as the domain sees them.
+
+/** Where a message to staff goes. All of it is secret. */
+export type Hook =
+  | { kind: 'webhook'; address: string; token?: string }
+  | { kind: 'slack' | 'discord'; address: string }
+  | { kind: 'telegram'; token: string; chat: string }
+
+/** A message to staff: sent as it is to a plain webhook, as a text to others. */
+export type HookMessage = {
+  kind: 'firing' | 'resolved' | 'test'
+  rule: string | null
+  title: string
+  lines: string[]
+  alarms: { id: number; text: string; count: number; firstAt: string }[]
+  link: string
+  sentAt: string
+}
+
+export type Webhooks = {
+  /** Throws when it did not arrive; the text of the error names no secret. */
+  send(hook: Hook, message: HookMessage): Promise<void>
+  /** What is wrong with an address, as far as its text shows it. */
+  problemOf(address: string): 'invalid' | 'private' | undefined
+}

@@ -1,0 +1,43 @@
+// Shows a desktop notice and plays a sound when staff are told of an alarm, if this browser's user wants it.
+
+import type { Alarm } from '@gemwala/contract/alarms/alarms.shapes'
+import { alarmDefinitions } from '@gemwala/contract/alarms/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { alarmNotices, alarmSound } from '../ui/preferences.ts'
+import { firingQuery } from './alarm-queries.ts'
+import { playAlarm } from './play-alarm.ts'
+
+export function useAlarmNotices(): void {
+  const isWanted = [alarmNotices.use(), alarmSound.use()].includes(true)
+  // A console in the background is the one that needs notices.
+  const { data } = useQuery({ ...firingQuery, refetchIntervalInBackground: isWanted })
+  // What was told before this page opened is on the screen, and is no news.
+  const seen = useRef<string>(undefined)
+  useEffect(() => {
+    if (!data) return
+    const before = seen.current
+    const told = data.alarms.flatMap(({ toldAt }) => toldAt ?? [])
+    seen.current = [before ?? '', ...told].toSorted().at(-1)!
+    if (before === undefined) return
+    announce(
+      data.alarms.filter(({ toldAt, isInConsole }) => isInConsole && (toldAt ?? '') > before),
+    )
+  }, [data])
+}
+
+function announce(alarms: Alarm[]): void {
+  if (alarms.length === 0) return
+  if (alarmSound.get()) playAlarm()
+  if (!alarmNotices.get() || !('Notification' in window)) return
+  for (const { id, rule, text } of alarms.slice(0, 5)) {
+    try {
+      const { title } = alarmDefinitions[rule]
+      // Of several open consoles only one notice stays.
+      const notice = new Notification(`Alarm: ${title}`, { body: text, tag: `alarm-${id}` })
+      notice.onclick = () => window.focus()
+    } catch {
+      // Browsers of phones show notices of service workers only.
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// Alarms: what is firing, what fired before, the rules, and where messages go.
+
+import type { Alarm } from '@gemwala/contract/alarms/alarms.shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FailedPart } from '../list/failed-part.tsx'
+import { Page } from '../ui/page.tsx'
+import { AlarmActions } from './alarm-actions.tsx'
+import { AlarmList } from './alarm-list.tsx'
+import { firingQuery, settingsQuery } from './alarm-queries.ts'
+import styles from './alarms.module.css'
+import { BrowserNotices } from './browser-notices.tsx'
+import { Channels } from './channels.tsx'
+import { History } from './history.tsx'
+import { Rules } from './rules.tsx'
+import { SnoozeDialog } from './snooze-dialog.tsx'
+
+export function AlarmsScreen() {
+  const firing = useQuery(firingQuery)
+  const settings = useQuery(settingsQuery)
+  const [snoozing, setSnoozing] = useState<Alarm>()
+  return (
+    <Page title="Alarms" hint="Checked every minute" query={firing}>
+      <div className={styles.parts}>
+        <Panel title="Firing" hint="Each ends by itself when what it is about is settled">
+          {firing.isPending && <Skeleton label="Loading the alarms" heightsPx={[50, 50]} />}
+          {firing.isError && !firing.data && <FailedPart what="the alarms" query={firing} />}
+          {firing.data && (
+            <AlarmList
+              label="Firing"
+              alarms={firing.data.alarms}
+              none="Nothing is firing."
+              actionsOf={(alarm) => (
+                <AlarmActions alarm={alarm} onSnooze={() => setSnoozing(alarm)} />
+              )}
+            />
+          )}
+        </Panel>
+        <BrowserNotices />
+        {settings.isPending && <Skeleton label="Loading the rules" heightsPx={[200, 200]} />}
+        {settings.isError && !settings.data && <FailedPart what="the rules" query={settings} />}
+        {settings.data && (
+          <>
+            <Channels channels={settings.data.channels} />
+            <Rules {...settings.data} />
+          </>
+        )}
+        <History />
+      </div>
+      {snoozing && <SnoozeDialog alarm={snoozing} onClose={() => setSnoozing(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,120 @@
+// Edits a rule: its limit, when it repeats and is quiet, and where it sends.
+
+import { alarmEndpoints } from '@gemwala/contract/alarms/alarms'
+import type { Channel, RuleSettings } from '@gemwala/contract/alarms/alarms.shapes'
+import { alarmDefinitions } from '@gemwala/contract/alarms/rules'
+import { useState } from 'react'
+import { call, textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
+import { Form } from '../../forms/form.tsx'
+import { NoticeBox } from '../../forms/notice-box.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
+import { toast } from '../../ui/toast.ts'
+import { zoneName } from '../store-zone.ts'
+import { TextField, TickField } from '../ui/fields.tsx'
+import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
+import { askAlarmsAgain } from './alarm-queries.ts'
+import styles from './alarms.module.css'
+
+type Props = { rule: RuleSettings; channels: Channel[]; onClose: () => void }
+
+export function RuleDialog({ rule: { rule, ...settings }, channels, onClose }: Props) {
+  const { title, fires, threshold } = alarmDefinitions[rule]
+  const [isForAll, setForAll] = useState(settings.channelIds === null)
+  const [failure, setFailure] = useState<string>()
+  const { isBusy, run } = useBusy()
+  const save = (values: Record<string, string>) =>
+    run(async () => {
+      const chosen = channels.filter(({ id }) => values[`channel-${id}`]).map(({ id }) => id)
+      const body = {
+        isOn: settings.isOn,
+        version: settings.version,
+        threshold: threshold ? numberOf(values.threshold) : 0,
+        repeatMinutes: numberOf(values.repeatMinutes),
+        quietFrom: values.quietFrom || null,
+        quietTo: values.quietTo || null,
+        channelIds: isForAll ? null : chosen,
+        isInConsole: values.isInConsole !== undefined,
+      }
+      try {
+        toast('ok', (await call(alarmEndpoints.editRule, { params: { rule }, body })).message)
+        onClose()
+      } catch (error) {
+        setFailure(textOf(error))
+      }
+      void askAlarmsAgain()
+    })
+  return (
+    <Modal title={title} onClose={onClose}>
+      <Form onSubmit={(values) => void save(values)}>
+        <p>{fires}</p>
+        {threshold && (
+          <TextField
+            label={threshold.unit ? `Limit, in ${threshold.unit}` : 'Limit'}
+            name="threshold"
+            inputMode="numeric"
+            maxLength={9}
+            defaultValue={settings.threshold}
+          />
+        )}
+        <TextField
+          label="Repeat after, in minutes"
+          hint="0 means never"
+          name="repeatMinutes"
+          inputMode="numeric"
+          maxLength={5}
+          defaultValue={settings.repeatMinutes}
+        />
+        <p>{`Quiet hours, in ${zoneName}: nothing is sent. What is still wrong at their end is sent then.`}</p>
+        <div className={styles.pair}>
+          <TextField
+            label="Quiet from"
+            name="quietFrom"
+            type="time"
+            defaultValue={settings.quietFrom ?? ''}
+          />
+          <TextField
+            label="Quiet to"
+            name="quietTo"
+            type="time"
+            defaultValue={settings.quietTo ?? ''}
+          />
+        </div>
+        <fieldset className={styles.routes}>
+          <legend>Sends to</legend>
+          <TickField
+            label="All channels"
+            checked={isForAll}
+            onChange={(event) => setForAll(event.currentTarget.checked)}
+          />
+          {!isForAll &&
+            channels.map(({ id, name }) => (
+              <TickField
+                key={id}
+                label={name}
+                name={`channel-${id}`}
+                defaultChecked={settings.channelIds?.includes(id) ?? false}
+              />
+            ))}
+          <TickField
+            label="Open consoles, with a notice and a sound where they are switched on"
+            name="isInConsole"
+            defaultChecked={settings.isInConsole}
+          />
+        </fieldset>
+        {failure && <NoticeBox>{failure}</NoticeBox>}
+        <ModalActions>
+          <CloseButton isDisabled={isBusy} onClose={onClose}>
+            Close
+          </CloseButton>
+          <BusyButton size="small" isBusy={isBusy} busyWords="Saving...">
+            Save rule
+          </BusyButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  )
+}
+
+/** What is no whole number is refused by the server, in words. */
+const numberOf = (text = ''): number => (/^\d+$/.test(text.trim()) ? Number(text) : -1)

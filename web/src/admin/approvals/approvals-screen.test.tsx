@@ -1,0 +1,81 @@
+// Approvals: somebody else's requests are decided with a reason, the own ones only wait.
+
+import type { Approval } from '@gemwala/contract/money/approvals.shapes'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
+
+const approval: Approval = {
+  id: '0b0e0d3e-1111-4222-8333-444455556666',
+  kind: 'credit',
+  user: { userid: 1007, name: 'Asha Verma', email: 'asha@mail.test' },
+  orderid: null,
+  amount: 25_000,
+  purpose: 'payment',
+  reason: 'Paid by cheque',
+  askedBy: { userid: 1002, name: 'Ravi Rao' },
+  isOwn: false,
+  askedAt: '2026-01-15T06:31:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  isApproved: null,
+  answer: '',
+}
+const call = `POST /admin/requests/${approval.id}`
+const open = (approvals: Approval[], answer: unknown = { message: 'Approved' }) =>
+  openConsole('/admin/approvals', { 'GET /admin/requests': { approvals }, [call]: answer })
+
+test('a request is approved with a reason', async () => {
+  const { user, sentTo } = await open([approval])
+  const row = await screen.findByRole('row', { name: /Paid by cheque/ })
+  for (const fact of ['₹25,000', 'Add money: Payment outside the store', 'by Ravi Rao']) {
+    within(row).getByText(fact)
+  }
+  await user.click(within(row).getByRole('button', { name: 'Approve' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve ₹25,000' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Seen the cheque')
+  await user.click(dialog.getByRole('button', { name: 'Approve ₹25,000' }))
+  await screen.findByText('Approved')
+  expect(sentTo(`/admin/requests/${approval.id}`)).toEqual([
+    { isApproved: true, answer: 'Seen the cheque' },
+  ])
+})
+
+test('a refusal stays in the dialog', async () => {
+  const { user } = await open(
+    [approval],
+    refusal(409, { message: 'This request has already been decided.' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Decline ₹25,000' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No')
+  await user.click(dialog.getByRole('button', { name: 'Decline ₹25,000' }))
+  await waitFor(() => dialog.getByText('This request has already been decided.'))
+})
+
+test('a decided request tells who decided it and why', async () => {
+  const decided = {
+    decidedBy: { userid: 1003, name: 'Meera Pillai' },
+    decidedAt: '2026-01-15T07:00:00.000Z',
+    isApproved: false,
+    answer: 'No receipt',
+  }
+  const refund = { kind: 'refund', purpose: 'Refunded', orderid: 'GW7K2M9QX4PDRT' } as const
+  await open([{ ...approval, ...refund, ...decided }])
+  await screen.findByText('Declined by Meera Pillai')
+  screen.getByText(/No receipt/)
+  screen.getByText('Refund an order')
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+test('without requests the screen says what appears here', async () => {
+  await open([])
+  await screen.findByText('No requests')
+})
+
+test('nobody decides their own request', async () => {
+  await open([{ ...approval, isOwn: true }])
+  await screen.findByText('Somebody else decides.')
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})

@@ -1,0 +1,183 @@
+// Decisions on their way to the server. Each waits five seconds, during which it can be undone; when the
+// page closes or the user logs out, it is sent at once. A decision is about one order, or about many.
+
+import { type OrderDecision, orderTexts } from '@gemwala/contract/orders/orders'
+import { beforeSignOut } from '../../api/auth.ts'
+import { textOf } from '../../api/call.ts'
+import { shared } from '../../ui/shared.ts'
+import { dismissToast, shownToasts, toast } from '../../ui/toast.ts'
+import { undoTime } from '../ui/preferences.ts'
+import { changeDraft, draftOf, dropDraft } from './drafts.ts'
+import { reloadOrders } from './order-cache.ts'
+import { type Decided, sendDecision } from './send-decision.ts'
+
+const undoMs = 5000
+/** Long enough to read the server's message. */
+const wordsMs = 8000
+const atOnce = 3
+
+export type Deed = {
+  id: number
+  orders: readonly Decided[]
+  decision: OrderDecision
+  reason: string
+  stage: 'held' | 'sending' | 'stopping' | 'over'
+  /** How many orders have an answer. */
+  answered: number
+  failures: readonly { orderid: string; words: string }[]
+}
+
+const deeds = shared<readonly Deed[]>([])
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+/** The orders of the latest undone decision. */
+const undone = shared<readonly Decided[]>([])
+let lastId = 0
+
+export const useDeeds = (): readonly Deed[] => deeds.use()
+export const useUndone = (): readonly Decided[] => undone.use()
+
+const find = (id: number) => deeds.get().find((deed) => deed.id === id)
+const change = (id: number, changes: Partial<Deed>) =>
+  deeds.set(deeds.get().map((deed) => (deed.id === id ? { ...deed, ...changes } : deed)))
+export const removeDeed = (id: number): void =>
+  deeds.set(deeds.get().filter((deed) => deed.id !== id))
+
+/** Orders that another decision is about already are left out: no order is decided twice. */
+export function decide(given: readonly Decided[], decision: OrderDecision, reason: string): void {
+  const orders = given.filter(({ orderid }) => !draftOf(orderid).isBusy)
+  if (orders.length === 0) return
+  lastId += 1
+  const id = lastId
+  for (const { orderid } of orders) {
+    changeDraft(orderid, { isBusy: true, problem: undefined, refusal: undefined })
+  }
+  deeds.set([
+    ...deeds.get(),
+    { id, orders, decision, reason, stage: 'held', answered: 0, failures: [] },
+  ])
+  if (undoTime.get()) resume(id)
+  else void send(id)
+}
+
+/** The whole time again, for the person who has just looked at the decision. */
+export function resume(id: number): void {
+  pause(id)
+  if (find(id)?.stage === 'held')
+    timers.set(
+      id,
+      setTimeout(() => void send(id), undoMs),
+    )
+}
+
+export function pause(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+}
+
+/** Undoes a decision that was not sent yet. */
+export function undo(id: number): void {
+  const deed = find(id)
+  if (deed?.stage !== 'held') return
+  pause(id)
+  removeDeed(id)
+  for (const { orderid } of deed.orders) changeDraft(orderid, { isBusy: false, wanted: undefined })
+  undone.set(deed.orders)
+}
+
+/** Starts no further request of a decision about many orders. */
+export const stop = (id: number): void => change(id, { stage: 'stopping' })
+
+type Run = { left: Decided[]; workers: Promise<void>[] }
+/** The decisions that are being sent. */
+const runs = new Map<number, Run>()
+
+function sendHeld(): void {
+  for (const { id } of deeds.get()) void send(id)
+}
+
+/** Sends everything that is left at once: the page is closing, or the session is about to end. */
+function sendAll(): Promise<unknown> {
+  sendHeld()
+  for (const [id, { left }] of runs) addWorkers(id, left.length)
+  return Promise.all([...runs.values()].flatMap(({ workers }) => workers))
+}
+
+beforeSignOut.add(sendAll)
+window.addEventListener('pagehide', () => void sendAll())
+// A phone may close a hidden page without another event.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') sendHeld()
+})
+
+let isReloadDue = false
+
+/**
+ * Each order is sent by itself, a few at a time, so that no order is decided that somebody else has
+ * decided meanwhile. When several decisions run, the lists reload after the last one; after refusals
+ * only they do not: the rows then show the real status.
+ */
+async function send(id: number): Promise<void> {
+  const deed = find(id)
+  if (deed?.stage !== 'held') return
+  pause(id)
+  change(id, { stage: 'sending' })
+  const run: Run = { left: [...deed.orders], workers: [] }
+  runs.set(id, run)
+  addWorkers(id, atOnce)
+  // Further workers may join while these are awaited.
+  for (const worker of run.workers) await worker
+  runs.delete(id)
+  conclude(id)
+  if (runs.size > 0 || !isReloadDue) return
+  isReloadDue = false
+  void reloadOrders()
+}
+
+function addWorkers(id: number, count: number): void {
+  const { left, workers } = runs.get(id)!
+  const work = async () => {
+    for (let order = left.shift(); order; order = left.shift()) {
+      if (find(id)?.stage === 'stopping') changeDraft(order.orderid, { isBusy: false })
+      else await sendOne(id, order)
+    }
+  }
+  workers.push(...Array.from({ length: count }, work))
+}
+
+async function sendOne(id: number, order: Decided): Promise<void> {
+  const { orderid } = order
+  const { decision, reason } = find(id)!
+  const failures: Deed['failures'][number][] = []
+  try {
+    await sendDecision(order, decision, reason)
+    isReloadDue = true
+    dropDraft(orderid)
+  } catch (error) {
+    const refusal = textOf(error, '')
+    changeDraft(orderid, { isBusy: false, refusal })
+    failures.push({ orderid, words: refusal })
+  }
+  const { answered, failures: earlier } = find(id)!
+  change(id, { answered: answered + 1, failures: [...earlier, ...failures] })
+}
+
+/** A decision about many orders stays with the list of its failures until somebody has read it. */
+function conclude(id: number): void {
+  const { orders, decision, answered, failures } = find(id)!
+  if (answered > failures.length) sayDone(orderTexts.updated(decision))
+  if (failures.length > 0) toast('bad', orderTexts.updateFailed)
+  if (orders.length > 1 && failures.length > 0) {
+    change(id, { stage: 'over' })
+    return
+  }
+  removeDeed(id)
+  for (const { orderid, words } of failures) {
+    if (words) toast('bad', `${orderid}: ${words}`, wordsMs)
+  }
+}
+
+/** Staff who clear a list quickly need one message, not a pile of them over the buttons. */
+function sayDone(text: string): void {
+  for (const shown of shownToasts()) if (shown.text === text) dismissToast(shown.id)
+  toast('ok', text)
+}

@@ -1,0 +1,176 @@
+// A decision waits five seconds and can be undone; then it is sent once, whatever happens to the page.
+
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { seeOn } from '../../../test/open-app.tsx'
+import { current, openOrders, orderNamed, reasonOf, rowOf } from '../../../test/pending-orders.ts'
+import { refusal } from '../../../test/people.ts'
+
+beforeEach(() => {
+  seeOn('desktop')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+
+const lines = () => within(screen.getByRole('region', { name: 'Decisions' }))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const nameOf = (place: number) => `GW${String(place).padStart(2, '0')}`
+
+async function open(count = 3) {
+  const orders = Array.from({ length: count }, (_, place) => orderNamed(nameOf(place + 1)))
+  const opened = await openOrders({ orders, hasUndo: true })
+  await rowOf('GW01')
+  const sent = () => opened.decided.map(({ orderid, status }) => `${orderid} ${status}`)
+  return { ...opened, sent }
+}
+
+test('the decision is sent after five seconds, not before', async () => {
+  const { user, sent } = await open()
+  await user.keyboard('jc')
+  lines().getByText('Completed GW01')
+  expect(current()).toBe('GW02')
+  const row = await rowOf('GW01')
+  for (const button of row.getAllByRole<HTMLButtonElement>('button'))
+    expect(button.disabled).toBe(true)
+  await pass(3000)
+  expect(sent()).toEqual([])
+  await pass(2000)
+  expect(sent()).toEqual(['GW01 Completed'])
+  await screen.findByText('Order completed successfully')
+  expect(lines().queryByText('Completed GW01')).toBeNull()
+})
+
+test('Undo and U send nothing, keep the reason, and return to the row', async () => {
+  const { user, sent } = await open()
+  await user.type(reasonOf('GW02'), 'Wrong zone{Escape}')
+  await user.keyboard('jjr')
+  lines().getByText('Refunded GW02')
+  await user.keyboard('u')
+  expect(lines().queryByText('Refunded GW02')).toBeNull()
+  expect(current()).toBe('GW02')
+  expect(reasonOf('GW02').value).toBe('Wrong zone')
+  await user.keyboard('c')
+  await user.click(lines().getByRole('button', { name: 'Undo' }))
+  await pass(6000)
+  expect(sent()).toEqual([])
+  await user.keyboard('c')
+  await pass(5000)
+  expect(sent()).toEqual(['GW02 Completed'])
+})
+
+test('a row that waits is not decided again, by key, click or selection', async () => {
+  const { user, sent } = await open()
+  await user.keyboard('jckc')
+  fireEvent.click((await rowOf('GW01')).getByRole('button', { name: 'Completed' }))
+  expect(lines().getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+  await user.keyboard('xjxc{Enter}')
+  lines().getByText('Completed GW01')
+  lines().getByText('Completed GW02')
+  await pass(5000)
+  await waitFor(() => expect(sent()).toEqual(['GW01 Completed', 'GW02 Completed']))
+})
+
+test('hovering or focusing the line stops its time', async () => {
+  const { user, sent } = await open()
+  await user.keyboard('jc')
+  const undo = lines().getByRole('button', { name: 'Undo' })
+  await user.hover(undo)
+  await pass(20_000)
+  expect(sent()).toEqual([])
+  await user.unhover(undo)
+  act(() => undo.focus())
+  await pass(20_000)
+  expect(sent()).toEqual([])
+  act(() => undo.blur())
+  await pass(5000)
+  expect(sent()).toEqual(['GW01 Completed'])
+})
+
+test.each([
+  ['is closed', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'is hidden',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  ],
+])(
+  'when the page %s, the decision is sent at once and outlives the page, once',
+  async (_, happen) => {
+    const { user, sent, fetch } = await open()
+    await user.keyboard('jc')
+    act(() => void happen())
+    expect(sent()).toEqual(['GW01 Completed'])
+    const [, request] = fetch.mock.calls.find(([address]) => address.includes('/updateorder/'))!
+    expect(request?.keepalive).toBe(true)
+    act(() => void happen())
+    await pass(6000)
+    expect(sent()).toEqual(['GW01 Completed'])
+  },
+)
+
+test('logging out sends the decision before the session ends', async () => {
+  const { user, fetch } = await open()
+  vi.spyOn(location, 'assign').mockReturnValue(undefined)
+  await user.keyboard('jc')
+  await user.click(screen.getAllByRole('button', { name: 'Logout' })[0]!)
+  const paths = () =>
+    fetch.mock.calls
+      .map(([address]) => address.split('?')[0]!)
+      .filter((path) => /updateorder|logout/.test(path))
+  await waitFor(() => expect(paths()).toHaveLength(2))
+  expect(paths()[0]).toContain('/admin/updateorder/GW01/Completed/')
+})
+
+test('when the order changed while the decision waited, it is refused and the row says so', async () => {
+  const { user, move, store } = await open()
+  await user.keyboard('jc')
+  move('GW01', 'Refunded', 'Sold out')
+  await pass(5000)
+  await screen.findByText('GW01: The order changed to Refunded in the meantime.')
+  ;(await rowOf('GW01')).getByText('was Processing')
+  expect(store.get('GW01')?.status).toBe('Refunded')
+})
+
+test('every order takes one key, and only the latest three have a line', async () => {
+  const { user, sent } = await open(6)
+  await user.keyboard(`j${'c'.repeat(6)}`)
+  expect(lines().getAllByRole('button', { name: 'Undo' })).toHaveLength(3)
+  await pass(5000)
+  await waitFor(() => expect(sent()).toHaveLength(6))
+  expect(new Set(sent()).size).toBe(6)
+})
+
+test('a decision about many orders waits too, with one line, and Undo is for all of them', async () => {
+  const { user, sent } = await open()
+  await user.keyboard('jxjxr')
+  await user.keyboard('Sold out{Enter}')
+  lines().getByText('Refunded 2 orders')
+  expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull()
+  await user.click(lines().getByRole('button', { name: 'Undo' }))
+  await pass(6000)
+  expect(sent()).toEqual([])
+})
+
+test('the setting switches the wait off, and is remembered', async () => {
+  const { user, sent } = await open()
+  await user.keyboard('?')
+  const setting = screen.getByRole('switch', { name: 'Five seconds to undo a decision' })
+  expect(setting.getAttribute('aria-checked')).toBe('true')
+  await user.click(setting)
+  expect(document.cookie).toContain('console-undo=off')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.keyboard('jc')
+  await waitFor(() => expect(sent()).toEqual(['GW01 Completed']))
+})
+
+test('a failure while the page goes on leaves the row as it was', async () => {
+  const { user, instead } = await open()
+  instead.push(refusal(500, { message: 'Out of order.' }))
+  await user.keyboard('jc')
+  await pass(5000)
+  await screen.findByText('Failed to update order')
+  const row = await rowOf('GW01')
+  for (const button of row.getAllByRole<HTMLButtonElement>('button'))
+    expect(button.disabled).toBe(false)
+})

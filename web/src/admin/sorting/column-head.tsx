@@ -1,0 +1,29 @@
+// A heading of a table. Where the list can be sorted by its column, a click does it.
+
+import { useContext } from 'react'
+import styles from './column-head.module.css'
+import { SortingContext } from './sorting.ts'
+
+type Props = { head: string; isNumber?: boolean | undefined; sort?: string | undefined }
+
+export function ColumnHead({ head, isNumber, sort }: Props) {
+  const sorting = useContext(SortingContext)
+  const direction = sort && sorting?.directionOf(sort)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are grid rows with table roles.
+    // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus.
+    <span
+      role="columnheader"
+      data-number={isNumber || undefined}
+      aria-sort={sort && sorting ? direction || 'none' : undefined}
+    >
+      {sort && sorting ? (
+        <button type="button" className={styles.sort} onClick={() => sorting.choose(sort)}>
+          {head}
+        </button>
+      ) : (
+        head
+      )}
+    </span>
+  )
+}

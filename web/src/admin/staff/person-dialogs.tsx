@@ -1,0 +1,85 @@
+// The dialogs about a member of staff: the rights, the sessions, an invitation.
+
+import { inviteDays, staffEndpoints, staffTexts } from '@gemwala/contract/accounts/staff/staff'
+import type { StaffSet } from '@gemwala/contract/accounts/staff/staff.shapes'
+import { texts } from '@gemwala/contract/texts'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { TextField } from '../ui/fields.tsx'
+import { ownerValue, SetField, setIdOf } from './set-field.tsx'
+import { StaffForm } from './staff-form.tsx'
+import type { Person } from './staff-queries.ts'
+
+type About = { person: Person; onClose: () => void }
+
+export function AssignDialog({ person, sets, onClose }: About & { sets: StaffSet[] }) {
+  const [value, setValue] = useState(person.setId ?? ownerValue)
+  const { userid } = person
+  return (
+    <StaffForm
+      title={`Rights of ${person.name}`}
+      deed="Change rights"
+      send={() =>
+        call(staffEndpoints.assign, {
+          params: { userid: String(userid) },
+          body: { setId: setIdOf(value) },
+        })
+      }
+      onClose={onClose}
+    >
+      <SetField sets={sets} value={value} onChange={setValue} />
+      <p>The change counts at once. Every owner gets a mail about it.</p>
+    </StaffForm>
+  )
+}
+
+export const SignOutDialog = ({ person: { userid, name }, onClose }: About) => (
+  <StaffForm
+    title={`Log out ${name}`}
+    deed="Log out everywhere"
+    send={() => call(staffEndpoints.signOut, { params: { userid: String(userid) } })}
+    onClose={onClose}
+  >
+    <p>All sessions of this account end. The person can log in again.</p>
+  </StaffForm>
+)
+
+export const WithdrawDialog = ({ person: { userid, email }, onClose }: About) => (
+  <StaffForm
+    title="Withdraw the invitation"
+    deed="Withdraw"
+    send={() => call(staffEndpoints.withdraw, { params: { userid: String(userid) } })}
+    onClose={onClose}
+  >
+    <p>The link in the mail to {email} stops working.</p>
+  </StaffForm>
+)
+
+export function InviteDialog({ sets, onClose }: { sets: StaffSet[]; onClose: () => void }) {
+  const [value, setValue] = useState('')
+  return (
+    <StaffForm
+      title="Invite to the staff"
+      deed="Send invitation"
+      problemOf={({ name = '', email = '' }) => {
+        if (name.trim() === '' || email.trim() === '') return texts.requiredFields
+        return value === '' ? staffTexts.setRequired : undefined
+      }}
+      send={({ name = '', email = '' }) =>
+        call(staffEndpoints.invite, { body: { name, email, setId: setIdOf(value) } })
+      }
+      onClose={onClose}
+    >
+      <TextField label="Name" name="name" maxLength={100} autoComplete="off" />
+      <TextField
+        label="Email"
+        hint={`Gets a link that works once, for ${inviteDays} days. An account of a customer becomes staff when its owner follows the link.`}
+        name="email"
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+      />
+      <SetField sets={sets} value={value} onChange={setValue} />
+    </StaffForm>
+  )
+}

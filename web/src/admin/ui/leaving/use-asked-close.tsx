@@ -1,0 +1,37 @@
+// Closes a dialog, but asks first if something typed in it would be lost.
+
+import { createContext, type ReactNode, type RefObject, useState } from 'react'
+import { LossQuestion } from './loss-question.tsx'
+import { countUnsaved } from './unsaved.ts'
+
+type Close = () => void
+
+/** For the buttons inside a dialog that close it. */
+export const AskedClose = createContext<(close: Close) => void>((close) => close())
+
+export function useAskedClose(dialog: RefObject<HTMLDialogElement | null>) {
+  // What the screen below has not saved stays there.
+  const [countBelow] = useState(countUnsaved)
+  const [asked, setAsked] = useState<Close>()
+  const ask = (close: Close): void =>
+    countUnsaved() > countBelow || isTyped(dialog.current!) ? setAsked(() => close) : close()
+  const stay = () => {
+    setAsked(undefined)
+    // Some browsers let a page refuse only the first of several Esc keys.
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }
+  const question: ReactNode = asked && <LossQuestion onStay={stay} onDiscard={asked} />
+  return { ask, question }
+}
+
+/** In a form whose fields keep their own values. Once it is sent, its button is disabled. */
+function isTyped(dialog: HTMLDialogElement): boolean {
+  if (!dialog.querySelector('[type=submit]:not(:disabled)')) return false
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')]
+  const options = [...dialog.querySelectorAll<HTMLOptionElement>('select[name] option')]
+  return (
+    fields.some(
+      ({ type, value, defaultValue }) => !/radio|checkbox/.test(type) && value !== defaultValue,
+    ) || options.some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  )
+}

@@ -1,0 +1,31 @@
+// How staff have set up the console in this browser. Kept in cookies, because logging out clears all
+// storage, as the specification demands.
+
+import { shared } from '../../ui/shared.ts'
+
+const keptForS = 365 * 24 * 60 * 60
+
+function preference(name: string, isOnAtFirst: boolean) {
+  const cookie = `console-${name}`
+  const stored = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`))
+  const isOn = shared(stored ? stored.endsWith('=on') : isOnAtFirst)
+  return {
+    get: isOn.get,
+    use: (): boolean => isOn.use(),
+    set: (next: boolean): void => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store would answer later.
+      document.cookie = `${cookie}=${next ? 'on' : 'off'}; path=/; max-age=${keptForS}; samesite=strict`
+      isOn.set(next)
+    },
+  }
+}
+
+/** Decisions about orders wait before they are sent, so that they can be undone. */
+export const undoTime = preference('undo', true)
+/** Shortcuts of a single character. Screen readers and speech input need these keys for themselves. */
+export const letterKeys = preference('letter-keys', true)
+/** Rows of 36 pixels in the lists of orders. */
+export const compactRows = preference('compact', false)
+/** Notices on the desktop and a sound, when an alarm fires while a console is open. */
+export const alarmNotices = preference('alarm-notices', false)
+export const alarmSound = preference('alarm-sound', false)

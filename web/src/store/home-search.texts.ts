@@ -1,0 +1,3 @@
+// The title of a search's results.
+
+export const resultsFor = (query: string) => `Results for “${query}”`

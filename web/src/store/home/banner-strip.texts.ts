@@ -1,0 +1,3 @@
+// The words of the banners.
+
+export const announcements = 'Announcements'

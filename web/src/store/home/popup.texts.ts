@@ -1,0 +1,3 @@
+// The words of the popup.
+
+export const closeOffer = 'Close the offer'

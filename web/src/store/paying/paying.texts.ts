@@ -1,0 +1,17 @@
+// What customers read wherever they pay: on a product's page, for an order and for their wallet.
+
+export const tryAgain = 'Try again'
+export const trying = 'Trying...'
+
+export const offlineOutcome =
+  "You're offline, so this was probably not sent. Try again when you're back online: you won't be charged twice."
+
+export const payInUpiApp = 'Pay in your UPI app'
+export const havingTrouble = 'Having trouble?'
+export const payThrough = 'Pay through'
+export const bestAvailable = 'Best available'
+
+export const weUseAnotherProvider =
+  "The payment could not be started. You haven't been charged. Try again: we'll use another UPI provider."
+export const chooseAnotherProvider = (gateway: string) =>
+  `${gateway} could not start the payment. You haven't been charged. Choose another provider and try again.`

@@ -1,0 +1,13 @@
+// What customers read in Hindi in the bar of an order that can still be paid.
+
+import type { ReactNode } from 'react'
+
+export const unpaidOrder = 'पेमेंट बाकी'
+export const amountToPayFor = (amount: ReactNode, itemName: string) => (
+  <>
+    {itemName} के लिए {amount} का पेमेंट बाकी
+  </>
+)
+export const timeLeft = (time: ReactNode) => <>{time} बचे हैं</>
+export const payNow = 'अभी पेमेंट करें'
+export const cancel = 'रद्द करें'

@@ -1,0 +1,39 @@
+// The customer's balance in the navigation bar. It is asked for again whenever another page opens or the window
+// gets the focus, so that it follows purchases and payments.
+
+import { showRupees } from '@gemwala/contract/money'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { askAccount } from '../../api/account.ts'
+
+/** The bar has room for seven characters: ₹99,999, and then ₹1.23L; in Hindi, too, as 'लाख' would not fit. */
+const lakh = 100_000
+const inLakhs = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+  roundingMode: 'floor',
+})
+
+export function Balance() {
+  const [rupees, setRupees] = useState<number>()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks again.
+  useEffect(() => {
+    let isOver = false
+    const ask = async () => {
+      // Unlike the wallet's call, this one sends nobody to the question whether the account is theirs.
+      const answer = await askAccount().catch(() => undefined)
+      if (!isOver && answer && !answer.question) setRupees(answer.user.balance)
+    }
+    void ask()
+    addEventListener('focus', ask)
+    return () => {
+      isOver = true
+      removeEventListener('focus', ask)
+    }
+  }, [path])
+  if (rupees === undefined) return null
+  return <b>{rupees < lakh ? showRupees(Math.floor(rupees)) : inLakhs.format(rupees)}</b>
+}
