@@ -41,6 +41,15 @@ test('a heading that comes later, or is replaced by another, gets it too, until 
   expect(document.activeElement).toBe(document.body)
 })
 
+test('a button that gets the focus before the heading comes keeps it', async () => {
+  const { link } = show('<main></main>')
+  focusHeading()
+  link.focus()
+  document.querySelector('main')!.innerHTML = '<h1>Home</h1>'
+  await Promise.resolve()
+  expect(document.activeElement).toBe(link)
+})
+
 test.each([
   ['a field where somebody types', '<main><h1>Results</h1></main>', 'input'],
   ['what the screen has chosen', '<main><h1>Code</h1><button>1</button></main>', 'main button'],

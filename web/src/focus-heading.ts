@@ -8,16 +8,17 @@ let stop = (): void => undefined
 
 export function focusHeading(): void {
   stop()
-  let isFocused = false
+  let left = document.activeElement
   const focus = () => {
     const active = document.activeElement
     const isLost = active === null || active === document.body
-    const isLeftBehind = !isFocused && active?.closest(keepsFocus) === null
+    // Whoever has moved the focus since, a screen reader for instance, wants it there.
+    const isLeftBehind = active === left && active?.closest(keepsFocus) === null
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading || !(isLost || isLeftBehind) || document.querySelector('dialog[open]')) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-    isFocused = true
+    left = null
   }
   // The heading comes with the screen's data, and may be replaced then.
   const changes = new MutationObserver(focus)
