@@ -42,6 +42,10 @@ export type Endpoint<S extends Shape = Shape, A extends Access = Access> = {
   needsIdempotencyKey?: true
   /** Whether a session that has not answered 'Is this your account?' may call it. */
   allowsUnanswered?: true
+  /** Whether a session that still owes the proof of its second factor may call it. */
+  allowsUnproven?: true
+  /** Whether staff who have no second factor yet, and need one, may call it. */
+  allowsUnenrolled?: true
   /** Whether it can be called in maintenance: by staff, or by everybody if it is public. The console always can. */
   isOpenInMaintenance?: true
   /** Never set; it only carries the shape's type to the caller and the handler. */
@@ -52,9 +56,10 @@ export type Endpoint<S extends Shape = Shape, A extends Access = Access> = {
 export const idempotencyHeader = 'Idempotency-Key'
 
 type Marks = 'changesState' | 'successStatus' | 'needsIdempotencyKey' | 'isOpenInMaintenance'
+type Unready = 'allowsUnanswered' | 'allowsUnproven' | 'allowsUnenrolled'
 type Words<A extends Access> = Pick<Endpoint, 'summary' | 'bodyType' | Marks> &
   Partial<Pick<Endpoint, 'errorField'>> &
-  (A extends 'session' ? Pick<Endpoint, 'allowsUnanswered'> : unknown) &
+  (A extends 'session' ? Pick<Endpoint, Unready> : unknown) &
   (A extends 'admin' ? Required<Pick<Endpoint, 'needs'>> : unknown)
 
 /** Creates the entries of an area with the same access and error field. */

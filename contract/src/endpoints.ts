@@ -4,6 +4,8 @@ import { accountShapes } from './accounts/account.shapes.ts'
 import { accountEndpoints } from './accounts/account.ts'
 import { authShapes } from './accounts/auth.shapes.ts'
 import { authEndpoints } from './accounts/auth.ts'
+import { factorShapes } from './accounts/factors/factors.shapes.ts'
+import { factorEndpoints } from './accounts/factors/factors.ts'
 import { otpShapes } from './accounts/otp.shapes.ts'
 import { otpEndpoints } from './accounts/otp.ts'
 import { ownDataShapes } from './accounts/own-data.shapes.ts'
@@ -98,6 +100,7 @@ function join<Table extends Record<string, Endpoint>>(
 export const allEndpoints: AreaEndpoint[] = [
   ...join('auth', authEndpoints, authShapes),
   ...join('account', accountEndpoints, accountShapes),
+  ...join('factors', factorEndpoints, factorShapes),
   ...join('own-data', ownDataEndpoints, ownDataShapes),
   ...join('otp', otpEndpoints, otpShapes),
   ...join('password', passwordEndpoints, passwordShapes),

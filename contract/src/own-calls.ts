@@ -14,6 +14,17 @@ export const ownCalls = `
   POST /store/account/password                      message      session
   GET  /store/account/sessions                      message      session
   POST /store/account/sessions/end                  message      session
+  GET  /store/account/factors                       message      session
+  POST /store/account/factors/challenge             message      session
+  POST /store/account/factors/prove                 message      session
+  POST /store/account/factors/passkeys/start        message      session
+  POST /store/account/factors/passkeys              message      session
+  POST /store/account/factors/passkeys/{id}/remove  message      session
+  POST /store/account/factors/app/start             message      session
+  POST /store/account/factors/app                   message      session
+  POST /store/account/factors/app/remove            message      session
+  POST /store/account/factors/recoverycodes         message      session
+  POST /admin/users/{userid}/resetfactors           message      admin
   GET  /store/account/data                          message      session
   POST /store/account/data                          message      session
   GET  /store/account/data/file                     message      session

@@ -11,6 +11,7 @@ const { get, post } = endpoints({ access: 'session', errorField: 'message' })
 export const accountEndpoints = {
   mine: get<Shapes['mine']>('/store/account', {
     allowsUnanswered: true,
+    allowsUnenrolled: true,
     isOpenInMaintenance: true,
     summary: "The caller's own account.",
   }),
@@ -18,6 +19,7 @@ export const accountEndpoints = {
     summary: "Changes the caller's name and mobile number; a number needs the password or a code.",
   }),
   sendCode: post<Shapes['sendCode']>('/store/account/code', {
+    allowsUnenrolled: true,
     summary: "Sends a code to the caller's proven number or e-mail, to confirm a change.",
   }),
   changePassword: post<Shapes['changePassword']>('/store/account/password', {

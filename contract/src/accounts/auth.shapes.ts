@@ -5,11 +5,17 @@ import type { Shape } from '../endpoint.ts'
 import { texts } from '../texts.ts'
 import { body, idInPath, redirected, wholeNumber } from '../wire.shapes.ts'
 import { authTexts, pageInLink } from './auth.ts'
+import { step } from './factors/factors.shapes.ts'
 import { roles } from './roles.ts'
 import { user } from './users.shapes.ts'
 
 /** The answer of every way of signing in. */
-const signedIn = z.object({ token: z.string(), user })
+const signedIn = z.object({
+  token: z.string(),
+  user,
+  /** What the session owes before it can do anything else; the user is masked while it owes a proof. */
+  step: step.optional(),
+})
 export type SignedIn = z.output<typeof signedIn>
 
 const toldInMsg = z.object({ msg: z.string() })

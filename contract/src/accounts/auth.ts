@@ -66,6 +66,7 @@ export const authEndpoints = {
   validate: signedIn.post<Shapes['validate']>('/auth/validateuser', {
     isOpenInMaintenance: true,
     allowsUnanswered: true,
+    allowsUnproven: true,
     summary: "The role of the token's owner, for the guard of a screen.",
   }),
   verifyEmail: post<Shapes['verifyEmail']>('/auth/verifyemail/:id/:token', {
@@ -88,6 +89,7 @@ export const authEndpoints = {
   logout: signedIn.post<Shapes['logout']>('/auth/logout', {
     isOpenInMaintenance: true,
     allowsUnanswered: true,
+    allowsUnproven: true,
     summary: 'Ends every session of the account.',
   }),
 }

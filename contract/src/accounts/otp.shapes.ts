@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
 import { body, count } from '../wire.shapes.ts'
 import { mobileLength } from './auth.ts'
+import { step } from './factors/factors.shapes.ts'
 import { otpPattern, otpTexts } from './otp.ts'
 import { user } from './users.shapes.ts'
 
@@ -18,6 +19,10 @@ export const otpShapes = {
   timer: { body: body({ mobile }, badMobile), reply: outcome.extend({ timer: count.optional() }) },
   verify: {
     body: body({ mobile, otp }, badOtp),
-    reply: outcome.extend({ token: z.string().optional(), user: user.optional() }),
+    reply: outcome.extend({
+      token: z.string().optional(),
+      user: user.optional(),
+      step: step.optional(),
+    }),
   },
 } satisfies Record<string, Shape>

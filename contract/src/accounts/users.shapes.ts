@@ -86,6 +86,7 @@ export const userForm = body({
 export type UserForm = z.output<typeof userForm>
 
 const userDetail = z.object({
+  hasFactor: z.boolean(),
   user: listedUser,
   /** The latest entries and the total number. */
   orders: z.array(order),

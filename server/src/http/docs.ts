@@ -2,6 +2,9 @@
 
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { proofMinutes } from '@gemwala/contract/accounts/factors/factors'
+import { needsProof } from '@gemwala/contract/accounts/staff/rights'
+import type { Endpoint } from '@gemwala/contract/endpoint'
 import { type AreaEndpoint, allEndpoints } from '@gemwala/contract/endpoints'
 import { storeTitle } from '@gemwala/contract/texts'
 import { formOf, redirected } from '@gemwala/contract/wire.shapes'
@@ -85,9 +88,7 @@ function operation({ area, name, endpoint, shape }: AreaEndpoint): Operation {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: endpoint.summary,
-    ...(endpoint.needs?.length && {
-      description: `Needs the rights: ${endpoint.needs.join(', ')}`,
-    }),
+    ...(endpoint.needs?.length && { description: needsOf(endpoint) }),
     parameters: [
       ...parameters('path', shape.params),
       ...parameters('query', shape.query),
@@ -130,6 +131,12 @@ function operation({ area, name, endpoint, shape }: AreaEndpoint): Operation {
       },
     },
   }
+}
+
+function needsOf({ method, needs = [] }: Endpoint): string {
+  const isProved = needs.some((right) => needsProof(method, right))
+  const proof = `. Of somebody with a second factor: a proof of it within ${proofMinutes} minutes`
+  return `Needs the rights: ${needs.join(', ')}${isProved ? proof : ''}`
 }
 
 const redirection: Response = {

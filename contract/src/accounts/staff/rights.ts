@@ -35,6 +35,21 @@ export type Right = keyof typeof rightNames
 
 export const rights = Object.keys(rightNames) as [Right, ...Right[]]
 
+/** To use these, somebody with a second factor must have proved it within the last minutes. */
+export const rightsToProve: readonly Right[] = [
+  'orders.refund',
+  'money.credit',
+  'money.debit',
+  'gateways.switch',
+  'users.edit',
+  'exports',
+  'staff.manage',
+]
+
+/** Looking at a list moves nothing; downloading one does. */
+export const needsProof = (method: 'GET' | 'POST', right: Right): boolean =>
+  rightsToProve.includes(right) && (method === 'POST' || right === 'exports')
+
 /** How the screen 'Staff' groups them: each right once. */
 export const rightGroups: Record<string, Right[]> = {
   Orders: ['orders.see', 'orders.decide', 'orders.refund'],

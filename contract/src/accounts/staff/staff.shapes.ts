@@ -31,6 +31,7 @@ const person = z.object({
   /** Null for an owner. */
   setId: recordId.nullable(),
   sessions: count,
+  hasFactor: z.boolean(),
   lastSeenAt: timestamp.nullable(),
 })
 export type StaffMember = z.output<typeof person>
