@@ -19,6 +19,9 @@ export const noticeKinds = [
   'password-changed',
   'number-changed',
   'address-changed',
+  'factor-added',
+  'factor-removed',
+  'recovery-code-used',
   'back-in-stock',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { accountRoutes } from './accounts/account.ts'
 import { authRoutes } from './accounts/auth.ts'
+import { factorRoutes } from './accounts/factors.ts'
 import { googleRoutes } from './accounts/google.ts'
 import { otpRoutes } from './accounts/otp.ts'
 import { ownDataRoutes } from './accounts/own-data.ts'
@@ -144,6 +145,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   otpRoutes(on, ctx)
   passwordRoutes(on, ctx)
   accountRoutes(on, ctx)
+  factorRoutes(on, ctx)
   ownDataRoutes(on, ctx)
   productRoutes(on, ctx)
   itemRoutes(on, ctx)

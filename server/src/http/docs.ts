@@ -133,8 +133,9 @@ function operation({ area, name, endpoint, shape }: AreaEndpoint): Operation {
   }
 }
 
-function needsOf({ method, needs = [] }: Endpoint): string {
-  const isProved = needs.some((right) => needsProof(method, right))
+function needsOf(endpoint: Endpoint): string {
+  const { needs = [] } = endpoint
+  const isProved = needs.some((right) => needsProof(endpoint, right))
   const proof = `. Of somebody with a second factor: a proof of it within ${proofMinutes} minutes`
   return `Needs the rights: ${needs.join(', ')}${isProved ? proof : ''}`
 }

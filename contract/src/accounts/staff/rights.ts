@@ -46,9 +46,12 @@ export const rightsToProve: readonly Right[] = [
   'staff.manage',
 ]
 
-/** Looking at a list moves nothing; downloading one does. */
-export const needsProof = (method: 'GET' | 'POST', right: Right): boolean =>
-  rightsToProve.includes(right) && (method === 'POST' || right === 'exports')
+type Deed = { method: 'GET' | 'POST'; changesState?: true }
+
+/** Looking at a list moves nothing; downloading one takes it away. */
+export const needsProof = ({ method, changesState }: Deed, right: Right): boolean =>
+  rightsToProve.includes(right) &&
+  (method === 'POST' || changesState === true || right === 'exports')
 
 /** How the screen 'Staff' groups them: each right once. */
 export const rightGroups: Record<string, Right[]> = {

@@ -5,6 +5,7 @@ import { passwordProblem } from '@gemwala/contract/accounts/password'
 import { staffTexts } from '@gemwala/contract/accounts/staff/staff'
 import { texts } from '@gemwala/contract/texts'
 import type { Context } from '../../context.ts'
+import * as factors from '../../database/accounts/factors/factors.ts'
 import * as staffInvites from '../../database/accounts/staff-invites.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as audit from '../../database/console/audit.ts'
@@ -43,6 +44,8 @@ export async function appointAdmin(
     await users.makeAdmin(tx, userid)
     // Sessions that began before the appointment were not an administrator's.
     await endAllSessions(tx, userid)
+    // So an only owner who lost the second factor gets back in.
+    await factors.removeAll(tx, userid)
     await staffInvites.end(tx, userid)
     await audit.add(tx, {
       action: 'appointed admin',
