@@ -205,6 +205,7 @@ test('a GET has no body, and every call documents success and failure', () => {
 
 test('a call for staff says which rights it needs', () => {
   expect(paths['/admin/csv/users_data']!.get).toMatchObject({
-    description: 'Needs the rights: users.see, exports',
+    description:
+      'Needs the rights: users.see, exports. Of somebody with a second factor: a proof of it within 10 minutes',
   })
 })
