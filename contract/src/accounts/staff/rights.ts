@@ -46,12 +46,12 @@ export const rightsToProve: readonly Right[] = [
   'staff.manage',
 ]
 
-type Deed = { method: 'GET' | 'POST'; changesState?: true }
+type Deed = { method: 'GET' | 'POST'; changesState?: true; onlyLists?: true }
 
 /** Looking at a list moves nothing; downloading one takes it away. */
-export const needsProof = ({ method, changesState }: Deed, right: Right): boolean =>
+export const needsProof = ({ method, changesState, onlyLists }: Deed, right: Right): boolean =>
   rightsToProve.includes(right) &&
-  (method === 'POST' || changesState === true || right === 'exports')
+  (method === 'POST' || changesState === true || (right === 'exports' && !onlyLists))
 
 /** How the screen 'Staff' groups them: each right once. */
 export const rightGroups: Record<string, Right[]> = {

@@ -60,7 +60,11 @@ test('a session without the proof can do nothing and sees nobody; with it, every
   expect(await client.post(`${factors}/app/remove`)).toEqual(proveFirst)
   expect(await client.post(`${factors}/recoverycodes`)).toEqual(proveFirst)
   expect(await client.post(`${factors}/passkeys/start`, { password })).toEqual(proveFirst)
-  expect((await client.get(factors)).body).toMatchObject({ step: 'prove', hasApp: true, passkeys: [] })
+  expect((await client.get(factors)).body).toMatchObject({
+    step: 'prove',
+    hasApp: true,
+    passkeys: [],
+  })
   expect((await client.post('/auth/validateuser', { requiredRoles: [] })).status).toBe(200)
 
   for (const code of ['', '12345', '000000', 'ABCDE-FGHJK', 'x'.repeat(40)]) {
@@ -133,7 +137,9 @@ test('after ten wrong codes in a day even the right one is refused, but a passke
     body: { message: 'Too many attempts. Please try again later.' },
   })
   const { options } = (await client.post(`${factors}/challenge`)).body
-  expect((await client.post(`${factors}/prove`, { passkey: device.sign(options) })).status).toBe(200)
+  expect((await client.post(`${factors}/prove`, { passkey: device.sign(options) })).status).toBe(
+    200,
+  )
 })
 
 test('right codes do not count as guesses', async () => {
@@ -164,11 +170,15 @@ test('a passkey proves the second factor, and its answer works once', async () =
   const prove = (passkey: object) => client.post(`${factors}/prove`, { passkey })
   expect(await prove(device.sign({ challenge: 'made-up', rpId: 'store.test' }))).toEqual(tooLate)
   await ask()
-  expect(await prove(newDevice().sign({ challenge: 'any', rpId: 'store.test' }))).toEqual(notAccepted)
+  expect(await prove(newDevice().sign({ challenge: 'any', rpId: 'store.test' }))).toEqual(
+    notAccepted,
+  )
   await ask()
   expect(await prove({ id: 'nonsense', response: null })).toEqual(notAccepted)
   await ask()
-  expect(await prove(device.sign({ challenge: 'another', rpId: 'store.test' }))).toEqual(notAccepted)
+  expect(await prove(device.sign({ challenge: 'another', rpId: 'store.test' }))).toEqual(
+    notAccepted,
+  )
   const answer = device.sign(await ask())
   expect((await prove(answer)).status).toBe(200)
   expect(await prove(answer)).toEqual(tooLate)
@@ -187,7 +197,9 @@ test('a passkey of another site or page is not accepted', async () => {
   expect(await addPasskey(client, newDevice({ origin: 'https://other.test' }))).toEqual(notAccepted)
   const { options } = (await client.post(`${factors}/passkeys/start`, { password })).body
   const elsewhere = newDevice().create({ ...options, rp: { id: 'other.test' } })
-  expect(await client.post(`${factors}/passkeys`, { name: 'x', passkey: elsewhere })).toEqual(notAccepted)
+  expect(await client.post(`${factors}/passkeys`, { name: 'x', passkey: elsewhere })).toEqual(
+    notAccepted,
+  )
 })
 
 test('a passkey belongs to one account, and needs a name', async () => {
