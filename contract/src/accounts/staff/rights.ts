@@ -36,7 +36,7 @@ export type Right = keyof typeof rightNames
 export const rights = Object.keys(rightNames) as [Right, ...Right[]]
 
 /** To use these, somebody with a second factor must have proved it within the last minutes. */
-export const rightsToProve: readonly Right[] = [
+const rightsToProve: readonly Right[] = [
   'orders.refund',
   'money.credit',
   'money.debit',
