@@ -45,6 +45,7 @@ test('an app is set up with the password and a code of it, and brings ten recove
   )
 })
 
+// Covers S7a.
 test('a session without the proof can do nothing and sees nobody; with it, everything', async () => {
   const opened = await testApp()
   const { email, nextCode } = await withApp(opened, { name: 'Asha Verma' })

@@ -22,6 +22,7 @@ const owner = { role: 'admin', email: 'owner@store.test', name: 'Owen Nair' }
 const age = ({ ctx }: Pick<TestApp, 'ctx'>, userid: number) =>
   ctx.db.run`update sessions set proved_at = now() - interval '11 minutes' where userid = ${userid}`
 
+// Covers S7a.
 test('where it is required, staff without one can only set one up, and keep the last one', async () => {
   const opened = await testApp({ environment: { STAFF_SECOND_FACTOR: 'required' } })
   await insertMember(opened.ctx, owner)
