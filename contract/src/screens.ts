@@ -14,6 +14,7 @@ export const screens: `/${string}`[] = [
   '/checkverification',
   '/verifyemail/:id/:token',
   '/account/owner',
+  '/account/factor',
   '/staff',
   '/profile',
   '/product/:productid',

@@ -9,7 +9,7 @@ const framework =
 
 /** The sign-in pages: small, and people who open one usually open the next. */
 const account =
-  /\/src\/(auth\/(?!profile|sso)|routes\/_auth\b.*tsr-split|api\/(ask-owner|auth|otp|password|account)\.)|\/contract\/src\/accounts\/(auth|otp|password|account)\b/
+  /\/src\/(auth\/(?!profile|sso|factor)|routes\/_auth\b(?!\/account\.factor).*tsr-split|api\/(follow-refusal|auth|otp|password|account)\.)|\/contract\/src\/accounts\/(auth|otp|password|account)\b/
 
 /** Every screen of the console needs these. */
 const console =

@@ -25,6 +25,7 @@ import { Route as StoreHomeRouteImport } from './routes/_store/home'
 import { Route as StoreProfileRouteImport } from './routes/_store/profile'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminSplatRouteImport } from './routes/admin/$'
+import { Route as AuthAccountFactorRouteImport } from './routes/_auth/account.factor'
 import { Route as AuthAccountOwnerRouteImport } from './routes/_auth/account.owner'
 import { Route as AuthOtpverifyMobileRouteImport } from './routes/_auth/otpverify.$mobile'
 import { Route as StoreHelpPageRouteImport } from './routes/_store/help.$page'
@@ -117,6 +118,11 @@ const AdminSplatRoute = AdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AdminRoute,
 } as any)
+const AuthAccountFactorRoute = AuthAccountFactorRouteImport.update({
+  id: '/account/factor',
+  path: '/account/factor',
+  getParentRoute: () => AuthRoute,
+} as any)
 const AuthAccountOwnerRoute = AuthAccountOwnerRouteImport.update({
   id: '/account/owner',
   path: '/account/owner',
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof StoreProfileRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/': typeof AdminIndexRoute
+  '/account/factor': typeof AuthAccountFactorRoute
   '/account/owner': typeof AuthAccountOwnerRoute
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
   '/help/$page': typeof StoreHelpPageRoute
@@ -228,6 +235,7 @@ export interface FileRoutesByTo {
   '/profile': typeof StoreProfileRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin': typeof AdminIndexRoute
+  '/account/factor': typeof AuthAccountFactorRoute
   '/account/owner': typeof AuthAccountOwnerRoute
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
   '/help/$page': typeof StoreHelpPageRoute
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/admin/$': typeof AdminSplatRoute
   '/_store/': typeof StoreIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/_auth/account/factor': typeof AuthAccountFactorRoute
   '/_auth/account/owner': typeof AuthAccountOwnerRoute
   '/_auth/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
   '/_store/help/$page': typeof StoreHelpPageRoute
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/$'
     | '/admin/'
+    | '/account/factor'
     | '/account/owner'
     | '/otpverify/$mobile'
     | '/help/$page'
@@ -319,6 +329,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/$'
     | '/admin'
+    | '/account/factor'
     | '/account/owner'
     | '/otpverify/$mobile'
     | '/help/$page'
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/_store/'
     | '/admin/'
+    | '/_auth/account/factor'
     | '/_auth/account/owner'
     | '/_auth/otpverify/$mobile'
     | '/_store/help/$page'
@@ -485,6 +497,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSplatRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_auth/account/factor': {
+      id: '/_auth/account/factor'
+      path: '/account/factor'
+      fullPath: '/account/factor'
+      preLoaderRoute: typeof AuthAccountFactorRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/_auth/account/owner': {
       id: '/_auth/account/owner'
       path: '/account/owner'
@@ -586,6 +605,7 @@ interface AuthRouteChildren {
   AuthOtploginRoute: typeof AuthOtploginRoute
   AuthRegisterRoute: typeof AuthRegisterRoute
   AuthStaffRoute: typeof AuthStaffRoute
+  AuthAccountFactorRoute: typeof AuthAccountFactorRoute
   AuthAccountOwnerRoute: typeof AuthAccountOwnerRoute
   AuthOtpverifyMobileRoute: typeof AuthOtpverifyMobileRoute
   AuthReset_passwordIdTokenRoute: typeof AuthReset_passwordIdTokenRoute
@@ -599,6 +619,7 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthOtploginRoute: AuthOtploginRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   AuthStaffRoute: AuthStaffRoute,
+  AuthAccountFactorRoute: AuthAccountFactorRoute,
   AuthAccountOwnerRoute: AuthAccountOwnerRoute,
   AuthOtpverifyMobileRoute: AuthOtpverifyMobileRoute,
   AuthReset_passwordIdTokenRoute: AuthReset_passwordIdTokenRoute,

@@ -1,6 +1,7 @@
 // Users, their sessions and their accounts for tests.
 
 import type { OpenSession, OwnAccount } from '@gemwala/contract/accounts/account.shapes'
+import type { FactorState } from '@gemwala/contract/accounts/factors/factors.shapes'
 import { firstSets, rights } from '@gemwala/contract/accounts/staff/rights'
 import type { User } from '@gemwala/contract/accounts/users.shapes'
 import { sampleHelp } from '@gemwala/contract/samples'
@@ -28,6 +29,18 @@ export const account = (parts: Partial<OwnAccount> = {}): OwnAccount => ({
   hasPassword: true,
   isMailBouncing: false,
   question: null,
+  ...parts,
+})
+
+/** Of somebody without a second factor. */
+export const factorState = (parts: Partial<FactorState> = {}): FactorState => ({
+  step: null,
+  passkeyHost: 'localhost',
+  hasPasskeys: false,
+  hasApp: false,
+  codesLeft: 0,
+  provenSeconds: 0,
+  passkeys: [],
   ...parts,
 })
 
@@ -71,6 +84,7 @@ export const consoleAnswers = {
   ...homeAnswers,
   'POST /auth/validateuser': { role: 'admin' },
   'GET /admin/staff/own': { setName: null, rights },
+  'GET /store/account/factors': factorState(),
   'GET /admin/checklist': { steps: [] },
   'GET /admin/items/stopped': { items: [] },
   'GET /admin/views': { views: [] },

@@ -2,7 +2,7 @@
 
 import { screen, within } from '@testing-library/react'
 import { type Answers, openApp } from './open-app.tsx'
-import { account, bringSession, homeAnswers, openSession } from './people.ts'
+import { account, bringSession, factorState, homeAnswers, openSession } from './people.ts'
 
 export const otherSession = openSession({
   id: '00000000-0000-4000-8000-000000000102',
@@ -18,6 +18,7 @@ export async function openProfile(answers: Answers = {}) {
     'GET /store/account': account(),
     'GET /store/account/sessions': [openSession(), otherSession],
     'GET /store/account/data': { file: null },
+    'GET /store/account/factors': factorState(),
     'GET /store/notices/choices': {
       choices: [
         { kind: 'waiting', isOn: true },

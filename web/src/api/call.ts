@@ -54,13 +54,36 @@ export async function call<S extends Shape>(
   ...[sent]: Argument<S>
 ): Promise<Reply<S>> {
   const parts: Parts = sent ?? {}
-  const token = liveToken()
-  const answer = await send(endpoint, parts, token)
-  const reply = await answer.json().catch(() => undefined)
-  if (!answer.ok) throw refusalOf(endpoint, token, answer.status, reply)
-  if (reply === undefined) throw new CallFailed(answer.status, failedText)
-  return reply as Reply<S>
+  return repeatIfProved(endpoint, async () => {
+    const token = liveToken()
+    const answer = await send(endpoint, parts, token)
+    const reply = await answer.json().catch(() => undefined)
+    if (!answer.ok) throw refusalOf(endpoint, token, answer.status, reply)
+    if (reply === undefined) throw new CallFailed(answer.status, failedText)
+    return reply as Reply<S>
+  })
 }
+
+/**
+ * Sends a call. If it is refused because the session lacks something, the user is asked for it, and the call may be
+ * sent again: nothing has happened yet.
+ */
+export async function repeatIfProved<Result>(
+  endpoint: Endpoint,
+  sendOnce: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await sendOnce()
+  } catch (error) {
+    const isOfSession =
+      error instanceof CallFailed && error.status === 403 && endpoint.access !== 'public'
+    if (!isOfSession || !(await leadsOn(error.text))) throw error
+    return repeatIfProved(endpoint, sendOnce)
+  }
+}
+
+const leadsOn = (text: string): Promise<boolean> =>
+  import('./follow-refusal.ts').then(({ followRefusal }) => followRefusal(text)).catch(() => false)
 
 /** The error for a refusal, and its consequences for the session. */
 export function refusalOf(
@@ -73,8 +96,6 @@ export function refusalOf(
   // The server no longer knows this token: the session was ended elsewhere.
   const isOver = status === 401 && endpoint.access !== 'public'
   if (isOver && token === liveToken()) forgetSession()
-  // One refusal means that the ownership question is unanswered; any signed-in call can get it.
-  if (status === 403 && endpoint.access !== 'public') void turnIntoQuestion(text)
   return new CallFailed(status, text, reply)
 }
 
@@ -102,9 +123,6 @@ async function send(
     throw new CallFailed(0, isOffline() ? words.offline : failedText, cause)
   }
 }
-
-const turnIntoQuestion = (text: string) =>
-  import('./ask-owner.ts').then(({ askOwnerIfTold }) => askOwnerIfTold(text))
 
 export function addressOf(path: string, params: Parts['params'], query?: Parts['query']): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>

@@ -4,7 +4,7 @@ import type { Endpoint } from '@gemwala/contract/endpoint'
 import { failedText } from '@gemwala/contract/first-words'
 import { language } from '../language.ts'
 import { liveToken } from '../session/session.ts'
-import { addressOf, CallFailed, refusalOf } from './call.ts'
+import { addressOf, CallFailed, refusalOf, repeatIfProved } from './call.ts'
 
 /** Throws CallFailed when the download fails. */
 export async function download(
@@ -13,8 +13,13 @@ export async function download(
   fileName: string,
   params: Record<string, string> = {},
 ): Promise<void> {
+  const ask = () => askOnce(endpoint, addressOf(endpoint.path, params, query))
+  saveFile(await repeatIfProved(endpoint, ask), fileName)
+}
+
+async function askOnce(endpoint: Endpoint, address: string): Promise<Blob> {
   const token = liveToken()
-  const answer = await fetch(addressOf(endpoint.path, params, query), {
+  const answer = await fetch(address, {
     headers: {
       'accept-language': language,
       ...(token && { authorization: `Bearer ${token}` }),
@@ -26,7 +31,11 @@ export async function download(
     const reply: unknown = await answer.json().catch(() => undefined)
     throw refusalOf(endpoint, token, answer.status, reply)
   }
-  const address = URL.createObjectURL(await answer.blob())
+  return answer.blob()
+}
+
+export function saveFile(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

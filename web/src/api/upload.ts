@@ -5,7 +5,7 @@ import type { Endpoint, Reply, Shape } from '@gemwala/contract/endpoint'
 import { failedText } from '@gemwala/contract/first-words'
 import { language } from '../language.ts'
 import { liveToken } from '../session/session.ts'
-import { addressOf, CallFailed, refusalOf } from './call.ts'
+import { addressOf, CallFailed, refusalOf, repeatIfProved } from './call.ts'
 
 /** A full-sized image takes this long on a connection of half a megabit. */
 const timeLimitMs = 120_000
@@ -16,11 +16,19 @@ const longestPauseS = 30
 /** From 0 to 1; null while the server is busy and the upload waits for its retry. */
 type OnProgress = (share: number | null) => void
 
-export async function upload<S extends Shape>(
+export const upload = <S extends Shape>(
   endpoint: Endpoint<S>,
   form: FormData,
   onProgress: OnProgress,
   params: Record<string, string> = {},
+): Promise<Reply<S>> =>
+  repeatIfProved(endpoint, () => uploadOnce(endpoint, form, onProgress, params))
+
+async function uploadOnce<S extends Shape>(
+  endpoint: Endpoint<S>,
+  form: FormData,
+  onProgress: OnProgress,
+  params: Record<string, string>,
 ): Promise<Reply<S>> {
   const address = addressOf(endpoint.path, params)
   for (let tries = 1; ; tries += 1) {

@@ -26,4 +26,8 @@ export function placeAfterLogin(role: Role, cameFrom: unknown): string {
   return place && !isConsole(place) ? place : '/home'
 }
 
+/** The page that asks for the second factor, and then leads to this place. */
+export const placeOfFactor = (after: string): string =>
+  `/account/factor?${new URLSearchParams({ after })}`
+
 const isConsole = (place: string): boolean => /^\/admin(?![\w-])/i.test(place)

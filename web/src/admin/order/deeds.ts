@@ -1,9 +1,12 @@
 // Decisions on their way to the server. Each waits five seconds, during which it can be undone; when the
 // page closes or the user logs out, it is sent at once. A decision is about one order, or about many.
 
+import { factorTexts } from '@gemwala/contract/accounts/factors/factors'
 import { type OrderDecision, orderTexts } from '@gemwala/contract/orders/orders'
 import { beforeSignOut } from '../../api/auth.ts'
 import { textOf } from '../../api/call.ts'
+import { proveFor } from '../../api/factor/ask-for-proof.tsx'
+import { isProofDue } from '../../api/factor/factors.ts'
 import { shared } from '../../ui/shared.ts'
 import { dismissToast, shownToasts, toast } from '../../ui/toast.ts'
 import { undoTime } from '../ui/preferences.ts'
@@ -12,6 +15,8 @@ import { reloadOrders } from './order-cache.ts'
 import { type Decided, sendDecision } from './send-decision.ts'
 
 const undoMs = 5000
+/** How long a proof of the second factor must still count: the time to undo, and a slow network. */
+const countdownMs = undoMs + 15_000
 /** Long enough to read the server's message. */
 const wordsMs = 8000
 const atOnce = 3
@@ -46,11 +51,26 @@ export const removeDeed = (id: number): void =>
 export function decide(given: readonly Decided[], decision: OrderDecision, reason: string): void {
   const orders = given.filter(({ orderid }) => !draftOf(orderid).isBusy)
   if (orders.length === 0) return
-  lastId += 1
-  const id = lastId
   for (const { orderid } of orders) {
     changeDraft(orderid, { isBusy: true, problem: undefined, refusal: undefined })
   }
+  const go = () => hold(orders, decision, reason)
+  if (isProofDueFor(decision)) {
+    void proveFor(countdownMs).then((isProved) => (isProved ? go() : release(orders)))
+  } else go()
+}
+
+/** A page that closes cannot ask for the second factor, so it is asked for before the time to undo begins. */
+const isProofDueFor = (decision: OrderDecision): boolean =>
+  decision !== 'Completed' && isProofDue(countdownMs)
+
+const release = (orders: readonly Decided[]): void => {
+  for (const { orderid } of orders) changeDraft(orderid, { isBusy: false, wanted: undefined })
+}
+
+function hold(orders: readonly Decided[], decision: OrderDecision, reason: string): void {
+  lastId += 1
+  const id = lastId
   deeds.set([
     ...deeds.get(),
     { id, orders, decision, reason, stage: 'held', answered: 0, failures: [] },
@@ -62,11 +82,19 @@ export function decide(given: readonly Decided[], decision: OrderDecision, reaso
 /** The whole time again, for the person who has just looked at the decision. */
 export function resume(id: number): void {
   pause(id)
-  if (find(id)?.stage === 'held')
-    timers.set(
-      id,
-      setTimeout(() => void send(id), undoMs),
-    )
+  const deed = find(id)
+  if (deed && isProofDueFor(deed.decision)) {
+    void proveFor(countdownMs).then((isProved) => (isProved ? startTimer : undo)(id))
+  } else startTimer(id)
+}
+
+function startTimer(id: number): void {
+  pause(id)
+  if (find(id)?.stage !== 'held') return
+  timers.set(
+    id,
+    setTimeout(() => void send(id), undoMs),
+  )
 }
 
 export function pause(id: number): void {
@@ -80,7 +108,7 @@ export function undo(id: number): void {
   if (deed?.stage !== 'held') return
   pause(id)
   removeDeed(id)
-  for (const { orderid } of deed.orders) changeDraft(orderid, { isBusy: false, wanted: undefined })
+  release(deed.orders)
   undone.set(deed.orders)
 }
 
@@ -155,6 +183,8 @@ async function sendOne(id: number, order: Decided): Promise<void> {
   } catch (error) {
     const refusal = textOf(error, '')
     changeDraft(orderid, { isBusy: false, refusal })
+    // Nobody is asked again for each of many orders.
+    if (refusal === factorTexts.proveAgain) stop(id)
     failures.push({ orderid, words: refusal })
   }
   const { answered, failures: earlier } = find(id)!

@@ -4,6 +4,7 @@ import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { askFactors } from '../../api/factor/factors.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useAlarmNotices } from '../alarms/alarm-notices.ts'
@@ -29,6 +30,8 @@ const OrderDrawer = loadPart(async () => (await import('../order/order-drawer.ts
 export function ConsoleShell() {
   const { open, search, close } = useTools()
   useGoTo()
+  // Learns how long the last proof counts, for decisions that may be sent when the page closes.
+  useEffect(() => void askFactors().catch(() => undefined), [])
   return (
     <QueryClientProvider client={queryClient}>
       <div className={styles.shell}>

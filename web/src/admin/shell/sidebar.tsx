@@ -82,13 +82,20 @@ function Me() {
     .join('')
   return (
     <div className={styles.me}>
-      <span className={styles.initials} aria-hidden="true">
-        {initials}
-      </span>
-      <div>
-        <strong>{user.name}</strong>
-        <span>{setName ?? roleNames[user.role]}</span>
-      </div>
+      <Link
+        to="/profile"
+        hash="second-factor"
+        className={styles.profile}
+        title="Your profile and second factor"
+      >
+        <span className={styles.initials} aria-hidden="true">
+          {initials}
+        </span>
+        <span>
+          <strong>{user.name}</strong>
+          <small>{setName ?? roleNames[user.role]}</small>
+        </span>
+      </Link>
       <button type="button" aria-label="Logout" title="Logout" onClick={() => void signOut()}>
         <NavIcon name="leave" />
       </button>

@@ -10,13 +10,13 @@ import type { Column } from '../list/columns.ts'
 import { None } from '../list/none.tsx'
 import { showUpdated } from '../list/show-updated.ts'
 import { useNow } from '../list/use-now.ts'
-import { useMay } from '../rights.ts'
+import { useIsOwner, useMay } from '../rights.ts'
 import { Mail } from '../ui/mail.tsx'
 import { UserLink } from '../users/user-link.tsx'
 import styles from './staff.module.css'
 import { nameOfSet, type Person, useCovers } from './staff-queries.ts'
 
-export type PersonDeed = 'rights' | 'sign out' | 'block' | 'withdraw'
+export type PersonDeed = 'rights' | 'sign out' | 'block' | 'withdraw' | 'reset factor'
 export type Ask = (deed: PersonDeed, person: Person) => void
 
 export const peopleColumns = (ask: Ask): Column<Person>[] => [
@@ -45,6 +45,11 @@ export const peopleColumns = (ask: Ask): Column<Person>[] => [
     width: '72px',
     isNumber: true,
     cell: ({ sessions }) => sessions ?? <None />,
+  },
+  {
+    head: 'Second factor',
+    width: '112px',
+    cell: ({ hasFactor }) => (hasFactor === undefined ? <None /> : hasFactor ? 'Yes' : 'No'),
   },
   {
     head: 'Actions',
@@ -80,6 +85,7 @@ function Status({ person: { isBlocked, expiresAt } }: { person: Person }) {
 function Actions({ person, ask }: { person: Person; ask: Ask }) {
   const covers = useCovers()
   const canBlock = useMay()(staffEndpoints.block)
+  const isOwner = useIsOwner()
   const isSelf = useSession()?.user.email === person.email
   const notTheirs = covers(person.set) ? undefined : staffTexts.onlyWhatYouHave
   const offered: { deed: PersonDeed; label: string; obstacle: string | undefined }[] =
@@ -106,6 +112,9 @@ function Actions({ person, ask }: { person: Person; ask: Ask }) {
                 : staffTexts.lacksRight('users.edit'),
           },
         ]
+  if (isOwner && !isSelf && person.hasFactor) {
+    offered.push({ deed: 'reset factor', label: 'Remove second factor', obstacle: undefined })
+  }
   return (
     <div className={styles.tools}>
       {offered.map(({ deed, label, obstacle }) => (

@@ -21,7 +21,7 @@ export const reloadStaff = (): Promise<unknown> =>
   )
 
 /** A member of staff, or somebody who is invited. */
-export type Person = Omit<StaffMember, 'sessions' | 'lastSeenAt' | 'isBlocked'> &
+export type Person = Omit<StaffMember, 'sessions' | 'lastSeenAt' | 'isBlocked' | 'hasFactor'> &
   Partial<StaffMember> &
   Partial<Pick<StaffInvite, 'expiresAt'>> & { set: StaffSet | undefined }
 

@@ -10,6 +10,7 @@ import { DataTable } from '../list/data-table.tsx'
 import { FailedList } from '../list/empty-list.tsx'
 import { Page } from '../ui/page.tsx'
 import { BlockDialog } from '../users/block-dialog.tsx'
+import { ResetFactorDialog } from '../users/reset-factor-dialog.tsx'
 import { type PersonDeed, peopleColumns } from './people-columns.tsx'
 import { AssignDialog, InviteDialog, SignOutDialog, WithdrawDialog } from './person-dialogs.tsx'
 import { SetsPanel } from './sets-panel.tsx'
@@ -26,6 +27,10 @@ export function StaffScreen() {
     (one) => ({ ...one, set: sets.find(({ id }) => id === one.setId) }),
   )
   const close = () => setAsked(undefined)
+  const closeAndReload = () => {
+    close()
+    void reloadStaff()
+  }
   const about = asked && { person: asked.person, onClose: close }
   return (
     <Page
@@ -69,11 +74,11 @@ export function StaffScreen() {
       {about && asked.deed === 'block' && (
         <BlockDialog
           user={{ ...asked.person, isBlocked: asked.person.isBlocked ? 'true' : 'false' }}
-          onClose={() => {
-            close()
-            void reloadStaff()
-          }}
+          onClose={closeAndReload}
         />
+      )}
+      {asked?.deed === 'reset factor' && (
+        <ResetFactorDialog user={asked.person} onClose={closeAndReload} />
       )}
     </Page>
   )

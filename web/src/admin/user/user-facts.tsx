@@ -1,6 +1,6 @@
 // The user's main facts and balance.
 
-import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
+import type { UserDetail } from '@gemwala/contract/accounts/users.shapes'
 import { showBalance } from '@gemwala/contract/money'
 import type { ReactNode } from 'react'
 import { None } from '../list/none.tsx'
@@ -9,9 +9,11 @@ import { Mail } from '../ui/mail.tsx'
 import { UserLink } from '../users/user-link.tsx'
 import styles from './user-facts.module.css'
 
-type Props = { user: ListedUser; mailBouncedSince: string | null }
-
-export function UserFacts({ user, mailBouncedSince }: Props) {
+export function UserFacts({
+  detail: { user, mailBouncedSince, hasFactor },
+}: {
+  detail: UserDetail
+}) {
   const isVerified = user.verified === 'true'
   const isBlocked = user.isBlocked === 'true'
   return (
@@ -35,6 +37,7 @@ export function UserFacts({ user, mailBouncedSince }: Props) {
       <Fact head="Blocked" look={isBlocked ? 'bad' : 'ok'}>
         {isBlocked ? 'Blocked' : 'Not Blocked'}
       </Fact>
+      <Fact head="Second factor">{hasFactor ? 'Yes' : 'No'}</Fact>
       <Fact head="Referrer">
         {user.referredBy === null ? (
           <None />

@@ -11,6 +11,7 @@ const call = 'GET /admin/userdetail/1001'
 const asha = sampleListedUser({ balance: 123456.5, isBlocked: 'true', referredBy: 1007 })
 const detail: UserDetail = {
   user: asha,
+  hasFactor: false,
   orders: [sampleOrder()],
   orderCount: 1234,
   transactions: [sampleWalletTransaction()],
@@ -55,13 +56,14 @@ test('shows name, balance, contact, role and status of the user', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Asha Verma', level: 1 })
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(facts.slice(0, 7)).toEqual([
+  expect(facts.slice(0, 8)).toEqual([
     '₹1,23,456.50',
     'asha@gemwala.test',
     '9812345670',
     'user',
     'Verified',
     'Blocked',
+    'No',
     '1007',
   ])
   expect(screen.getByRole('link', { name: '1007' }).getAttribute('href')).toBe('/admin/user/1007')

@@ -1,7 +1,7 @@
 // One user: the main facts and the latest activity, with links to the full lists.
 
 import { userTexts } from '@gemwala/contract/accounts/users'
-import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
+import type { UserDetail } from '@gemwala/contract/accounts/users.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
@@ -32,11 +32,11 @@ export function UserScreen({ rest: userid }: { rest: string }) {
       title={found?.user.name ?? `User ${userid}`}
       hint={found && `User ID ${userid}`}
       query={detail}
-      tools={found && !found.user.deletedAt && <Tools user={found.user} onWish={setWanted} />}
+      tools={found && !found.user.deletedAt && <Tools detail={found} onWish={setWanted} />}
     >
       {found ? (
         <>
-          <UserFacts user={found.user} mailBouncedSince={found.mailBouncedSince} />
+          <UserFacts detail={found} />
           <StaffNotes about={{ userid: found.user.userid }} level="h2" />
           <UserPast detail={found} />
         </>
@@ -50,8 +50,10 @@ export function UserScreen({ rest: userid }: { rest: string }) {
   )
 }
 
-function Tools({ user, onWish }: { user: ListedUser; onWish: (deed: UserDeed) => void }) {
-  const deeds = useUserDeeds(user)
+type ToolsProps = { detail: UserDetail; onWish: (deed: UserDeed) => void }
+
+function Tools({ detail: { user, hasFactor }, onWish }: ToolsProps) {
+  const deeds = useUserDeeds(user, hasFactor)
   // The most usual one is last, where the screens have their main button.
   return deeds.toReversed().map((deed) => (
     <button

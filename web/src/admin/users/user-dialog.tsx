@@ -3,9 +3,13 @@
 import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
 import { BlockDialog } from './block-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
+import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 
-export type UserDeed = { deed: 'Top-Up' | 'Edit' | 'Block' | 'Take money'; user: ListedUser }
+export type UserDeed = {
+  deed: 'Top-Up' | 'Edit' | 'Block' | 'Take money' | 'Remove second factor'
+  user: ListedUser
+}
 
 type DialogProps = { user: ListedUser; onClose: () => void }
 type Props = { wanted: UserDeed | undefined; onClose: () => void }
@@ -23,4 +27,5 @@ const dialogs = {
   Edit: EditUserDialog,
   Block: BlockDialog,
   'Take money': TakeMoneyDialog,
+  'Remove second factor': ResetFactorDialog,
 }

@@ -14,8 +14,8 @@ export function GoogleCompletion({ onFailure }: { onFailure: (text: string) => v
 
   const complete = async () => {
     try {
-      const { token, user } = await askGoogleSignIn()
-      if (token && user) await signIn({ token, user }, '/home')
+      const signedIn = await askGoogleSignIn()
+      if (signedIn.token && signedIn.user) await signIn(signedIn, '/home')
       else onFailure(authTexts.googleIncomplete)
     } catch (error) {
       onFailure(failureOf(error))

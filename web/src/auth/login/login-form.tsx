@@ -34,10 +34,12 @@ export function LoginForm({ onFailure }: { onFailure: (text: string | undefined)
       onFailure(undefined)
       if (gaps) return
       try {
-        const { token, user } = await logIn({ email, password })
+        const signedIn = await logIn({ email, password })
+        const { token, user, step } = signedIn
         if (!token || !user) return onFailure(texts.failedTryAgain)
-        toast('ok', authWords.loggedInAs(user.name), signInToastMs)
-        await signIn({ token, user })
+        // Until the second factor is proved, the name is masked.
+        if (step !== 'prove') toast('ok', authWords.loggedInAs(user.name), signInToastMs)
+        await signIn(signedIn)
       } catch (error) {
         const text = textOf(error, texts.failedTryAgain)
         onFailure(text)

@@ -32,7 +32,9 @@ export function SsoButton({ onFailure }: { onFailure: (text: string | undefined)
       try {
         const { continueWithSso } = await loadClient()
         const signedIn = await continueWithSso()
-        toast('ok', authWords.loggedInAs(signedIn.user.name), signInToastMs)
+        const { user, step } = signedIn
+        // Until the second factor is proved, the name is masked.
+        if (step !== 'prove') toast('ok', authWords.loggedInAs(user.name), signInToastMs)
         await signIn(signedIn)
       } catch (error) {
         onFailure(textOf(error, authTexts.ssoFailed))

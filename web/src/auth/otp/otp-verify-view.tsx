@@ -17,6 +17,7 @@ import * as authWords from '../auth.texts.tsx'
 import { type FormError, formErrorOf } from '../form-error.ts'
 import { CardFoot, PassCard } from '../pass-card.tsx'
 import { minutesAndSeconds } from '../use-countdown.ts'
+import { useSignIn } from '../use-sign-in.ts'
 import * as words from './otp.texts.tsx'
 import styles from './otp-verify-view.module.css'
 import { type Digits, noDigits, SixBoxes } from './six-boxes.tsx'
@@ -31,6 +32,7 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
   const [formError, setFormError] = useState<FormError>()
   const [sentTimes, setSentTimes] = useState(1)
   const navigate = useNavigate()
+  const signIn = useSignIn()
 
   const logIn = (given = digits) =>
     run(async () => {
@@ -38,7 +40,7 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
       const otp = given.join('')
       if (otp.length < otpLength) return setFormError({ text: otpTexts.badOtp, isOfField: true })
       try {
-        const { success, message, token, user } = await verifyOtp(mobile, otp)
+        const { success, message, token, user, step } = await verifyOtp(mobile, otp)
         if (!success || !token || !user) {
           // The first box gets the focus, as the first field with an error.
           if (!success) setDigits(noDigits)
@@ -47,6 +49,7 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
             isOfField: !success,
           })
         }
+        if (step) return await signIn({ token, user, step }, '/home')
         startSession(token, user)
         if (await mustAnswer()) await navigate({ to: '/account/owner', replace: true })
         else location.assign('/home')

@@ -16,8 +16,8 @@ import { forgetSession, liveToken, startSession } from '../../session/session.ts
 import { usePageTitle } from '../../ui/page-title.ts'
 import { toast } from '../../ui/toast.ts'
 import { Waiting } from '../../ui/waiting.tsx'
-import * as authWords from '../auth.texts.tsx'
 import { PassCard } from '../pass-card.tsx'
+import { RetryCard } from '../retry-card.tsx'
 import * as words from './owner.texts.tsx'
 
 export function OwnerView() {
@@ -30,19 +30,7 @@ export function OwnerView() {
 
   if (!account) {
     if (!error) return <Waiting />
-    return (
-      <PassCard title={authWords.oneMoment}>
-        <NoticeBox>{textOf(error)}</NoticeBox>
-        <BusyButton
-          type="button"
-          isBusy={isAsking}
-          busyWords={formWords.trying}
-          onClick={() => void askAgain()}
-        >
-          {formWords.tryAgain}
-        </BusyButton>
-      </PassCard>
-    )
+    return <RetryCard error={error} isAsking={isAsking} askAgain={askAgain} />
   }
   if (!account.question) return <Navigate to="/home" replace />
 

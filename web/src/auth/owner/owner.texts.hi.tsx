@@ -1,4 +1,4 @@
-// The Hindi of the words of the question whether an account is the user's.
+// The Hindi of the words of the question whether an account is the user's, and of its owner's confirmation.
 
 import type { ReactNode } from 'react'
 
@@ -13,3 +13,10 @@ export const ifItIsNot =
   'अगर यह आपका नहीं है, तो हम आपका नंबर उस अकाउंट से हटा देंगे और आप उससे साइन अप कर सकेंगे।'
 export const itIsMine = 'हां, यह मेरा है'
 export const itIsNotMine = 'नहीं, मेरा नहीं है'
+
+// How the owner confirms a change.
+export const yourPassword = 'आपका पासवर्ड'
+export const passwordForNumber = 'नंबर बदलने के लिए ज़रूरी है।'
+export const code = 'कोड'
+export const whereCodeGoes = 'हम इसे आपके सत्यापित नंबर पर भेजेंगे, नंबर न हो तो ईमेल पर।'
+export const sendCode = 'मुझे कोड भेजें'

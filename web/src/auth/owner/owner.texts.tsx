@@ -1,4 +1,4 @@
-// The words of the question whether an account is the user's.
+// The words of the question whether an account is the user's, and of its owner's confirmation.
 
 import type { ReactNode } from 'react'
 
@@ -13,3 +13,10 @@ export const ifItIsNot =
   'If it is not yours, we take the number off that account, and you can sign up with it.'
 export const itIsMine = 'Yes, it is mine'
 export const itIsNotMine = 'No, it is not'
+
+// How the owner confirms a change.
+export const yourPassword = 'Your password'
+export const passwordForNumber = 'Required to change your number.'
+export const code = 'Code'
+export const whereCodeGoes = 'We send it to your confirmed number, or else to your email.'
+export const sendCode = 'Send me a code'

@@ -16,8 +16,13 @@ import { forgetSession } from '../../session/session.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import { formErrorOf } from '../form-error.ts'
+import {
+  isProofError,
+  OwnerProofField,
+  ownerProofOf,
+  proofError,
+} from '../owner/owner-proof-field.tsx'
 import * as words from './data-rights.texts.ts'
-import { isProofError, OwnerProofField, proofError } from './owner-proof-field.tsx'
 import styles from './panel-form.module.css'
 
 type Props = {
@@ -64,11 +69,9 @@ function DeleteForm({ account, onStale, onKeep }: Props & { onKeep: () => void }
       const isWrong = Object.values(own).some(Boolean)
       setErrors(isWrong ? own : undefined)
       if (isWrong) return
-      const { password, code } = values
       try {
         const { message } = await deleteAccount({
-          ...(password && { password }),
-          ...(code && { code }),
+          ...ownerProofOf(values),
           ...(hasMoney && { forfeited: user.balance }),
         })
         // First the page that everybody may see: without a session this one leads to the login.

@@ -17,8 +17,13 @@ import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import * as authWords from '../auth.texts.tsx'
 import { type FormError, formErrorOf } from '../form-error.ts'
+import {
+  isProofError,
+  OwnerProofField,
+  ownerProofOf,
+  proofError,
+} from '../owner/owner-proof-field.tsx'
 import { Badge } from './badge.tsx'
-import { isProofError, OwnerProofField, proofError } from './owner-proof-field.tsx'
 import styles from './panel-form.module.css'
 import * as words from './profile.texts.ts'
 
@@ -37,15 +42,13 @@ export function DetailsPanel({ account, onSaved }: Props) {
     run(async () => {
       const name = values.name!.trim()
       const mobilenumber = values.mobilenumber!.trim()
-      const { password, code } = values
       const { email, ...problems } = registrationProblems({ name, mobilenumber, email: user.email })
       const own = { ...problems, proof: isNewNumber ? proofError(hasPassword, values) : null }
       const isWrong = Object.values(own).some(Boolean)
       setErrors(isWrong ? own : undefined)
       if (isWrong) return
       try {
-        const proof = { ...(password && { password }), ...(code && { code }) }
-        await updateAccount(name, mobilenumber, proof)
+        await updateAccount(name, mobilenumber, ownerProofOf(values))
         toast('ok', accountTexts.saved)
         await onSaved()
       } catch (error) {

@@ -13,7 +13,7 @@ import { useBusy } from '../../forms/use-busy.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type FormError, formErrorOf } from '../form-error.ts'
-import { isProofError, OwnerProofField, proofError } from './owner-proof-field.tsx'
+import { isProofError, OwnerProofField, proofError } from '../owner/owner-proof-field.tsx'
 import styles from './panel-form.module.css'
 import * as words from './profile.texts.ts'
 

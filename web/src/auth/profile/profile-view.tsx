@@ -1,4 +1,4 @@
-// /profile: the user's details, password, sessions and data rights.
+// /profile: the user's details, password, second factor, sessions and data rights.
 
 import { Navigate } from '@tanstack/react-router'
 import { askAccount } from '../../api/account.ts'
@@ -12,6 +12,7 @@ import { Boxes } from '../../ui/skeleton.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { DeletePanel } from './delete-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
+import { FactorPanel } from './factor-panel.tsx'
 import { NoticesPanel } from './notices-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import * as words from './profile.texts.ts'
@@ -58,6 +59,7 @@ export function ProfileView() {
         <DetailsPanel account={account} onSaved={askAgain} />
         <PasswordPanel hasPassword={account.hasPassword} onChanged={askAgain} />
       </div>
+      <FactorPanel hasPassword={account.hasPassword} />
       <NoticesPanel />
       <PushPanel />
       <SessionsPanel />

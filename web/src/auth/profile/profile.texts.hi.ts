@@ -31,12 +31,6 @@ export const notificationsBlocked =
 export const notificationsImpossible =
   'यह ब्राउज़र सूचनाएँ नहीं दिखा सकता। iPhone पर पहले स्टोर को अपनी होम स्क्रीन पर रखें।'
 
-export const yourPassword = 'आपका पासवर्ड'
-export const passwordForNumber = 'नंबर बदलने के लिए ज़रूरी है।'
-export const code = 'कोड'
-export const whereCodeGoes = 'हम इसे आपके सत्यापित नंबर पर भेजेंगे, नंबर न हो तो ईमेल पर।'
-export const sendCode = 'मुझे कोड भेजें'
-
 export const password = 'पासवर्ड'
 export const logsOutOthers = 'इसे बदलने पर आप बाकी डिवाइस से लॉग आउट हो जाएँगे।'
 export const noPasswordYet = 'अभी कोई पासवर्ड नहीं है। ईमेल से लॉग इन करने के लिए पासवर्ड सेट करें।'

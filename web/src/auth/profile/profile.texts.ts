@@ -32,12 +32,6 @@ export const notificationsBlocked =
 export const notificationsImpossible =
   'This browser cannot show notifications. On an iPhone, add the store to your home screen first.'
 
-export const yourPassword = 'Your password'
-export const passwordForNumber = 'Required to change your number.'
-export const code = 'Code'
-export const whereCodeGoes = 'We send it to your confirmed number, or else to your email.'
-export const sendCode = 'Send me a code'
-
 export const password = 'Password'
 export const logsOutOthers = 'Changing it logs you out on other devices.'
 export const noPasswordYet = 'You have none yet. Set one to log in with your email.'

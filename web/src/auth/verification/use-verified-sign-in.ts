@@ -2,12 +2,12 @@
 // mail's link is opened, in another tab or on another device, and goes on to the page that it came from.
 
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askRegistrant } from '../../api/auth.ts'
 import { pause, throwIfRefused } from '../../api/follow.ts'
 import { whileSeen } from '../../api/while-seen.ts'
 import { liveToken, startSession, useSession } from '../../session/session.ts'
-import { placeAfterLogin } from '../remembered-place.ts'
+import { placeAfterLogin, placeOfFactor } from '../remembered-place.ts'
 
 const askEveryMs = 3000
 
@@ -19,28 +19,37 @@ export function useVerifiedSignIn(cameFrom: string | undefined): boolean | undef
   const [wasSignedIn] = useState(() => liveToken() !== undefined)
   const [place] = useState(cameFrom)
   const [isWaiting, setWaiting] = useState(wasSignedIn ? false : undefined)
+  const owesFactor = useRef(false)
 
   useEffect(() => {
     if (wasSignedIn) return
     return whileSeen((signal) =>
       // A refusal, such as that of a blocked account, is shown by a login by hand.
-      waitForSession(signal, setWaiting).catch(() => setWaiting(false)),
+      waitForSession(signal, setWaiting, owesFactor).catch(() => setWaiting(false)),
     )
   }, [wasSignedIn])
   // Another tab may have been faster, so any new session is enough.
   useEffect(() => {
     if (wasSignedIn || !session) return
     router.clearCache()
-    void router.navigate({ href: placeAfterLogin(session.user.role, place), replace: true })
+    const href = placeAfterLogin(session.user.role, place)
+    void router.navigate({ href: owesFactor.current ? placeOfFactor(href) : href, replace: true })
   }, [wasSignedIn, session, place, router])
   return isWaiting
 }
 
-async function waitForSession(signal: AbortSignal, tell: (isWaiting: boolean) => void) {
+async function waitForSession(
+  signal: AbortSignal,
+  tell: (isWaiting: boolean) => void,
+  owesFactor: { current: boolean },
+) {
   while (!signal.aborted) {
     const answer = await askRegistrant().catch(throwIfRefused)
     // Even if the page was left meanwhile: the server gives this session only once.
-    if (answer?.token && answer.user) return startSession(answer.token, answer.user)
+    if (answer?.token && answer.user) {
+      owesFactor.current = answer.step !== undefined
+      return startSession(answer.token, answer.user)
+    }
     if (answer) tell(answer.isWaiting)
     if (answer && !answer.isWaiting) return
     await pause(askEveryMs, signal)

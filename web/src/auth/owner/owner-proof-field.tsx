@@ -2,7 +2,7 @@
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 import { otpLength, otpPattern, otpTexts } from '@gemwala/contract/accounts/otp'
-import { sendOwnerCode } from '../../api/account.ts'
+import { type OwnerProof, sendOwnerCode } from '../../api/account.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Field } from '../../forms/field.tsx'
 import * as formWords from '../../forms/forms.texts.ts'
@@ -10,7 +10,7 @@ import { PasswordField } from '../../forms/password-field.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
 import { type FormError, formErrorOf } from '../form-error.ts'
-import * as words from './profile.texts.ts'
+import * as words from './owner.texts.tsx'
 
 type Props = {
   hasPassword: boolean
@@ -72,6 +72,12 @@ export function OwnerProofField({
     </>
   )
 }
+
+/** What was typed here, as it is sent. */
+export const ownerProofOf = ({ password, code }: Record<string, string>): OwnerProof => ({
+  ...(password && { password }),
+  ...(code && { code }),
+})
 
 const ofProof: string[] = [
   accountTexts.needsPassword,

@@ -1,0 +1,23 @@
+// The words with which the second factor is asked for.
+
+export const confirmItIsYou = 'Confirm that it is you'
+export const usePasskey = 'Use a passkey'
+export const waitingForPasskey = 'Waiting for your passkey...'
+export const codeOfApp = 'Code of your authenticator app'
+export const sixDigits = 'Enter the six digits that the app shows.'
+export const recoveryCode = 'Recovery code'
+export const recoveryHint = 'One of the codes that you kept. Each works once.'
+export const recoveryMissing = 'Enter one of your recovery codes.'
+export const confirm = 'Confirm'
+export const confirming = 'Confirming...'
+export const useRecoveryCode = 'Use a recovery code instead'
+export const useOtherWay = 'Use the second factor instead'
+export const noCodesLeft =
+  'You have no recovery codes left. If you cannot confirm, contact support.'
+export const cancel = 'Cancel'
+
+export const browserHasNone = 'This browser cannot use passkeys.'
+export const passkeyCancelled =
+  'The passkey was not used: the question was cancelled, or took too long. Please try again.'
+export const passkeyOnDevice = 'This device has a passkey for your account already.'
+export const passkeyFailed = 'Your browser could not use a passkey. Please try again.'
