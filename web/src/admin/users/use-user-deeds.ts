@@ -5,22 +5,39 @@ import { userEndpoints } from '@gemwala/contract/accounts/users'
 import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
 import { approvalEndpoints } from '@gemwala/contract/money/approvals'
 import { walletEndpoints } from '@gemwala/contract/money/wallet'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
 import { useSession } from '../../session/session.ts'
-import { useMay } from '../rights.ts'
+import { queryClient } from '../query-client.ts'
+import { useIsOwner, useMay } from '../rights.ts'
 import type { UserDeed } from './user-dialog.tsx'
 
-/** Only people who manage staff change an administrator, and nobody blocks themselves. */
-export function useUserDeeds({ _id, role, balance }: ListedUser): UserDeed['deed'][] {
+/** Nobody blocks themselves. */
+export function useUserDeeds(user: ListedUser): UserDeed['deed'][] {
+  const { _id, balance } = user
   const may = useMay()
   const isSelf = useSession()?.user._id === _id
-  const besides = role === 'admin' ? 'staff.manage' : undefined
+  const canChange = useCanChange(user)
   const canDo: Record<UserDeed['deed'], boolean> = {
     'Top-Up': may(walletEndpoints.addBalance),
-    Edit: may(userEndpoints.update, besides),
-    Block: may(staffEndpoints.block, besides) && !isSelf,
+    Edit: may(userEndpoints.update) && canChange,
+    Block: may(staffEndpoints.block) && canChange && !isSelf,
     'Take money': may(approvalEndpoints.takeBalance) && balance > 0,
   }
   return deeds.filter((deed) => canDo[deed])
 }
 
 const deeds = ['Top-Up', 'Edit', 'Block', 'Take money'] as const
+
+/** An administrator is changed only by people who manage staff and have all of that person's rights. */
+function useCanChange({ userid, role }: ListedUser): boolean {
+  const may = useMay()
+  const isOwner = useIsOwner()
+  const mustAsk = role === 'admin' && !isOwner && may(staffEndpoints.list)
+  const staff = { queryKey: ['staff'], queryFn: () => call(staffEndpoints.list), enabled: mustAsk }
+  const { people, sets } = useQuery(staff, queryClient).data ?? {}
+  if (role !== 'admin' || isOwner) return true
+  const person = people?.find((one) => one.userid === userid)
+  const set = sets?.find(({ id }) => id === person?.setId)
+  return mustAsk && set !== undefined && may({ needs: set.rights })
+}
