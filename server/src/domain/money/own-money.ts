@@ -3,7 +3,7 @@
 import type { Context } from '../../context.ts'
 import type { Session } from '../accounts/sessions.ts'
 
-export const isOwnMoneyApproved = ({ config }: Context): boolean =>
+export const isOwnMoneyApproved = ({ config }: Pick<Context, 'config'>): boolean =>
   config.isOwnMoneyApproved ?? config.mode === 'production'
 
 /** Whether the money is the member of staff's own, and a second person must take part. */

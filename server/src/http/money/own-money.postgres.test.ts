@@ -17,6 +17,7 @@ async function openOwn(environment: Record<string, string>) {
   return { ...shop, makeStaff }
 }
 
+// Covers U4.
 test('fifty small credits to the own wallet at once move nothing until somebody else approves', async () => {
   const { makeStaff, asha, admin, add, take, open: asked, decide, balance } = await openOwn(strict)
   await makeStaff()
