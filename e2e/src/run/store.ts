@@ -31,6 +31,8 @@ export async function startStore(
       // All browsers share one IP address, and many tests share one account.
       LIMITS_SCALE: '100',
       OTP_RESEND_AFTER_MS: '1',
+      // Above what any other test adds.
+      APPROVE_ADJUSTMENTS_ABOVE_RUPEES: '200000',
       ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

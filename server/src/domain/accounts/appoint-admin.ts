@@ -16,6 +16,7 @@ import { commonPasswordProblem } from './common-passwords.ts'
 import { isMailboxTrusted } from './mailbox.ts'
 import { endAllSessions } from './sessions.ts'
 import { shutOut } from './shut-out.ts'
+import { tellOwners } from './staff/mails.ts'
 
 export type Appointment = { name: string; email: string; password: string }
 
@@ -24,7 +25,7 @@ export type Appointment = { name: string; email: string; password: string }
  * administrator.
  */
 export async function appointAdmin(
-  { db, passwords }: Pick<Context, 'db' | 'passwords'>,
+  ctx: Pick<Context, 'db' | 'passwords' | 'config' | 'vault' | 'random'>,
   { name, email, password }: Appointment,
 ): Promise<number> {
   const problem =
@@ -33,14 +34,17 @@ export async function appointAdmin(
     passwordProblem(password) ??
     (await commonPasswordProblem(password))
   if (problem) throw new Refusal('invalid', problem)
-  const passwordHash = await passwords.hash(password)
-  return db.transaction(async (tx) => {
+  const passwordHash = await ctx.passwords.hash(password)
+  return ctx.db.transaction(async (tx) => {
     const made = { name: plainName(name), email, mobilenumber: null, passwordHash }
     const userid =
       (await users.insert(tx, { ...made, isVerified: true, referredBy: null })) ??
       (await accountOf(tx, email))
     await users.setPassword(tx, userid, passwordHash)
     await users.markVerified(tx, userid)
+    // Before the appointment: a new store has no owner to tell.
+    const line = `The command 'npm run create-admin' made ${made.name} (${email}) an administrator with every right.`
+    await tellOwners(ctx, tx, [line])
     await users.makeAdmin(tx, userid)
     // Sessions that began before the appointment were not an administrator's.
     await endAllSessions(tx, userid)
