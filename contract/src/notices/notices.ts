@@ -46,6 +46,9 @@ export const noticeEndpoints = {
     allowsUnanswered: true,
     summary: "The caller's latest notices, and how many are unread.",
   }),
+  events: get<Shapes['events']>('/store/notices/events', {
+    summary: 'What `list` answers, as server-sent events: now, and at every change.',
+  }),
   read: post<Shapes['read']>('/store/notices/read', {
     summary: "Marks the caller's notices up to one of them as read.",
   }),

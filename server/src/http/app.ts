@@ -57,6 +57,7 @@ import { paymentRoutes, webhookRoutes } from './money/payments.ts'
 import { statementRoutes } from './money/statement.ts'
 import { walletRoutes } from './money/wallet.ts'
 import { bounceRoutes } from './notices/bounces.ts'
+import { noticeEventRoutes } from './notices/notice-events.ts'
 import { noticeRoutes } from './notices/notices.ts'
 import { pushRoutes } from './notices/push.ts'
 import { orderChangeRoutes } from './orders/order-changes.ts'
@@ -159,6 +160,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   orderRoutes(on, ctx)
   walletRoutes(on, ctx)
   noticeRoutes(on, ctx)
+  noticeEventRoutes(on, ctx)
   statementRoutes(on, ctx)
   voucherRoutes(on, ctx)
   approvalRoutes(on, ctx)

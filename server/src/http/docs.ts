@@ -104,7 +104,7 @@ function operation({ area, name, endpoint, shape }: AreaEndpoint): Operation {
         : {
             [endpoint.successStatus ?? 200]: {
               description: formOf(shape.reply).event
-                ? `Events named 'order'. The data of each is JSON: #/components/schemas/${area}.${name}`
+                ? `Events named '${formOf(shape.reply).event?.name}'. The data of each is JSON: #/components/schemas/${area}.${name}`
                 : 'Done',
               content: contentOf(shape.reply, 'output'),
             },
@@ -151,7 +151,7 @@ const eventSchemas = (): Record<string, Schema> =>
   Object.fromEntries(
     allEndpoints.flatMap(({ area, name, shape }) => {
       const { event } = formOf(shape.reply)
-      return event ? [[`${area}.${name}`, jsonSchema(event, 'output')]] : []
+      return event ? [[`${area}.${name}`, jsonSchema(event.data, 'output')]] : []
     }),
   )
 
