@@ -27,7 +27,7 @@ import { useTools } from './use-tools.ts'
 const OrderDrawer = loadPart(async () => (await import('../order/order-drawer.tsx')).OrderDrawer)
 
 export function ConsoleShell() {
-  const { open, search, close } = useTools()
+  const { open, search, showKeys, close } = useTools()
   useGoTo()
   return (
     <QueryClientProvider client={queryClient}>
@@ -45,7 +45,7 @@ export function ConsoleShell() {
         </main>
         <ShownOrder />
         <AlarmNotices />
-        {open === 'palette' && <Palette onClose={close} />}
+        {open === 'palette' && <Palette onClose={close} onKeys={showKeys} />}
         {open === 'keys' && <KeyList onClose={close} />}
         <ConsoleToaster />
         <UndoLines />
