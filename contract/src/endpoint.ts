@@ -36,6 +36,8 @@ export type Endpoint<S extends Shape = Shape, A extends Access = Access> = {
   bodyType?: 'multipart/form-data'
   /** Set on a GET that changes something, so that HEAD never runs it and caches never repeat it. */
   changesState?: true
+  /** Set on a GET that lists downloads and is none itself. */
+  onlyLists?: true
   /** The status of a success; 200 by default. */
   successStatus?: 201
   /** Set if the call moves money: the header `Idempotency-Key` identifies the attempt. */
@@ -55,7 +57,12 @@ export type Endpoint<S extends Shape = Shape, A extends Access = Access> = {
 /** Identifies one attempt to move money, so that a retry counts as the same attempt. */
 export const idempotencyHeader = 'Idempotency-Key'
 
-type Marks = 'changesState' | 'successStatus' | 'needsIdempotencyKey' | 'isOpenInMaintenance'
+type Marks =
+  | 'changesState'
+  | 'onlyLists'
+  | 'successStatus'
+  | 'needsIdempotencyKey'
+  | 'isOpenInMaintenance'
 type Unready = 'allowsUnanswered' | 'allowsUnproven' | 'allowsUnenrolled'
 type Words<A extends Access> = Pick<Endpoint, 'summary' | 'bodyType' | Marks> &
   Partial<Pick<Endpoint, 'errorField'>> &

@@ -125,6 +125,7 @@ export const ownCalls = `
   POST /admin/helptexts/{page}/{language}           message      admin
   GET  /admin/helptexts/{page}/{language}/{version} message      admin
   GET  /store/notices                               message      session
+  GET  /store/notices/events                        message      session
   POST /store/notices/read                          message      session
   GET  /store/notices/choices                       message      session
   POST /store/notices/choices                       message      session

@@ -128,7 +128,7 @@ export const gatewayName = note(64).optional()
 export const said = z.object({ message: z.string() })
 
 /** The media types of bodies that are not JSON and, for event streams, the shape of an event. */
-type Form = { types: readonly string[]; event?: z.ZodType }
+type Form = { types: readonly string[]; event?: { name: string; data: z.ZodType } }
 const forms = new Map<z.ZodType, Form>()
 
 function inForm<Schema extends z.ZodType>(schema: Schema, form: Form): Schema {
@@ -146,9 +146,9 @@ export const zip = inForm(z.string(), { types: ['application/zip'] })
 /** The answer is a picture. */
 export const picture = inForm(z.string(), { types: ['image/webp'] })
 
-/** The answer is a stream of `order` events, each with this shape as JSON. */
-export const eventStream = (event: z.ZodType) =>
-  inForm(z.string(), { types: ['text/event-stream'], event })
+/** The answer is a stream of events of this name, each with this shape as JSON. */
+export const eventStream = (name: string, data: z.ZodType) =>
+  inForm(z.string(), { types: ['text/event-stream'], event: { name, data } })
 
 /** The body is in the sender's own format. */
 export const webhook = inForm(z.unknown(), {

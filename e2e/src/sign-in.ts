@@ -42,6 +42,14 @@ export async function newCustomer(balance = 0): Promise<Customer> {
   return customer
 }
 
+/** A new administrator with every right, for one test. */
+export async function newOwner(): Promise<Customer> {
+  const owner = await newCustomer()
+  const makeAdmin = "update users set role = 'admin' where userid = $1 returning userid"
+  await inDatabase(makeAdmin, [owner.userid])
+  return owner
+}
+
 /** A session for calls without the browser. */
 export async function sessionOf(who: Who): Promise<SignedIn> {
   const { token, account } = await beginSession(who)

@@ -34,7 +34,7 @@ export class Visits {
   readonly #pages: Page[] = []
 
   async open(device: BrowserContextOptions): Promise<Page> {
-    const storeAddress = givenStore().address
+    const storeAddress = device.baseURL ?? givenStore().address
     const context = await (await browser()).newContext({
       ...device,
       baseURL: storeAddress,

@@ -5,10 +5,12 @@ import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { readConfig } from '../src/config/config.ts'
 import { openDatabase, prepareSchema } from '../src/database/engine/open.ts'
+import { openVault } from '../src/database/engine/seal-keys.ts'
 import { appointAdmin } from '../src/domain/accounts/appoint-admin.ts'
 import { CannotStart } from '../src/kit/cannot-start.ts'
 import { openLog } from '../src/kit/log.ts'
 import { hashPasswords } from '../src/kit/passwords.ts'
+import { secureRandom } from '../src/kit/random.ts'
 import { Refusal } from '../src/kit/refusal.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -21,7 +23,15 @@ try {
   try {
     await prepareSchema(database, config, log)
     const passwords = hashPasswords({ atOnce: 1, waiting: 0 })
-    const userid = await appointAdmin({ db: database.db, passwords }, { email, name, password })
+    const ctx = {
+      db: database.db,
+      passwords,
+      // Outside production the address of the store may not be set.
+      config: { ...config, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
+      vault: await openVault(database.db, config),
+      random: secureRandom,
+    }
+    const userid = await appointAdmin(ctx, { email, name, password })
     process.stdout.write(`${email} is now an administrator (userid ${userid}).\n`)
   } finally {
     await database.close()

@@ -43,6 +43,7 @@ export async function signIn(db: Db, userid: number, lifetimeMs = 3_600_000): Pr
     lifetimeMs,
     way: 'password',
     mustAnswer: false,
+    mustProve: false,
     ip: '127.0.0.1',
     userAgent: '',
   })

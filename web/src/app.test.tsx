@@ -14,12 +14,17 @@ const homeWith = (fromprice: number) => ({
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
 
-async function start(html: string, boot: BootData) {
+async function start(html: string, boot: BootData, network = { isDown: false }) {
   document.body.innerHTML = `<div id="root">${html}</div>
     <script type="application/json" id="boot-data">${JSON.stringify(boot)}</script>`
   const fetch = answer({
     'GET /product/gethomeproducts': homeWith(80).products,
     'GET /store/images': [],
+  })
+  const online = fetch.getMockImplementation()!
+  fetch.mockImplementation(async (...asked) => {
+    if (network.isDown) throw new TypeError('no network')
+    return online(...asked)
   })
   const { show } = await import('./app.tsx')
   const root = await show(document.getElementById('root')!)
@@ -52,4 +57,20 @@ test('a reseller sees the page with public prices only until their own have arri
   await screen.findByText('₹80')
   expect(screen.queryByText('₹99 for everybody')).toBeNull()
   expect(screen.queryByText('₹99')).toBeNull()
+})
+
+test('back online, a page that failed is asked for again until the network works', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(console, 'error').mockReturnValue()
+  const network = { isDown: true }
+  const fetch = await start('', {}, network)
+  await screen.findByRole('button', { name: 'Try again' })
+  const before = fetch.mock.calls.length
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(fetch.mock.calls.length).toBeGreaterThan(before))
+  await screen.findByRole('button', { name: 'Try again' })
+  network.isDown = false
+  await vi.advanceTimersByTimeAsync(2000)
+  await screen.findByText('₹80')
 })

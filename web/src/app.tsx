@@ -23,8 +23,7 @@ export async function show(page: HTMLElement, early?: EarlyDeeds): Promise<React
   if (import.meta.env.PROD) void navigator.serviceWorker?.register(serviceWorkerPath)
   void tellLanguage()
   keepInstallOffer()
-  // What was shown without a network may be old.
-  addEventListener('online', () => void router.invalidate())
+  addEventListener('online', () => void showAgain(router))
   router.subscribe('onResolved', announceScreen)
   if (isRendered) {
     leaveScrolled(router)
@@ -38,6 +37,16 @@ export async function show(page: HTMLElement, early?: EarlyDeeds): Promise<React
   const root = createRoot(page)
   root.render(<Root router={router} />)
   return root
+}
+
+const onlineTries = 5
+const onlineTryMs = 2000
+
+/** What was shown without a network may be old. Browsers say that they are online before the network works. */
+async function showAgain(router: Router, tries = onlineTries): Promise<void> {
+  await router.invalidate()
+  const hasFailed = router.state.matches.some(({ status }) => status === 'error')
+  if (hasFailed && tries > 1) setTimeout(() => void showAgain(router, tries - 1), onlineTryMs)
 }
 
 /** As a transition, hydrating pauses for whatever the visitor does. */

@@ -27,6 +27,7 @@ const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
 export const exportEndpoints = {
   list: get<Shapes['list']>('/admin/exports', {
     needs: ['exports'],
+    onlyLists: true,
     summary: "The caller's own files that jobs wrote, newest first.",
   }),
   start: post<Shapes['start']>('/admin/exports', {
@@ -35,6 +36,7 @@ export const exportEndpoints = {
   }),
   find: get<Shapes['find']>('/admin/exports/:id', {
     needs: ['exports'],
+    onlyLists: true,
     summary: 'The progress of one of these files.',
   }),
   file: get<Shapes['file']>('/admin/exports/:id/file', {

@@ -1,11 +1,19 @@
 // Approvals (our own calls): money that a second person must approve, and debits by staff.
 
+import type { Right } from '../accounts/staff/rights.ts'
 import { endpoints } from '../endpoint.ts'
 import { showRupees } from '../money.ts'
 import type { approvalShapes } from './approvals.shapes.ts'
 
 export const approvalKinds = ['credit', 'debit', 'refund'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** Whoever approves needs the right to do it themselves. */
+export const rightToApprove: Record<ApprovalKind, Right> = {
+  credit: 'money.credit',
+  debit: 'money.debit',
+  refund: 'orders.refund',
+}
 
 /** Why staff add or take money. The first one is for callers who name none. */
 export const adjustmentKinds = ['goodwill', 'correction', 'payment', 'prize', 'chargeback'] as const
@@ -32,7 +40,10 @@ export const approvalTexts = {
   alreadyAsked: 'A refund of this order already waits for approval.',
   tooLargePart: (limit: number) =>
     `More than ${showRupees(limit)} needs a second person. Refund the order instead: that asks for one.`,
-  notYourOwn: 'Somebody else must decide your own request.',
+  ownPart:
+    'Somebody else must decide about money of your own. Refund the order instead: that asks for a second person.',
+  ownPayment: 'Somebody else must assign a payment to your own account.',
+  notYourOwn: 'Somebody else must decide your own request, or one about your own money.',
   unknown: 'This request does not exist.',
   decided: 'This request has already been decided.',
   approved: 'Approved',

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
 import { texts } from '../texts.ts'
-import { body, count, timestamp } from '../wire.shapes.ts'
+import { body, count, eventStream, timestamp } from '../wire.shapes.ts'
 import { noticeKinds, noticeTexts, optionalKinds } from './notices.ts'
 
 const notice = z.object({
@@ -29,6 +29,7 @@ const number = z.int(texts.badRequest).min(1, texts.badRequest).max(2_147_483_64
 
 export const noticeShapes = {
   list: { reply: list },
+  events: { reply: eventStream('notices', list) },
   read: {
     /** The newest notice that was shown. */
     body: body({ upTo: z.int(texts.badRequest).min(1, texts.badRequest) }),

@@ -19,6 +19,9 @@ export const noticeKinds = [
   'password-changed',
   'number-changed',
   'address-changed',
+  'factor-added',
+  'factor-removed',
+  'recovery-code-used',
   'back-in-stock',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -42,6 +45,9 @@ export const noticeEndpoints = {
     // The bell is on every page. Until the question is answered, it gets an empty list.
     allowsUnanswered: true,
     summary: "The caller's latest notices, and how many are unread.",
+  }),
+  events: get<Shapes['events']>('/store/notices/events', {
+    summary: 'What `list` answers, as server-sent events: now, and at every change.',
   }),
   read: post<Shapes['read']>('/store/notices/read', {
     summary: "Marks the caller's notices up to one of them as read.",

@@ -205,7 +205,7 @@ export const orderShapes = {
     /** The origin of the mapped storefront; empty for this store, null if none is mapped. */
     reply: z.object({ address: z.string().nullable() }),
   },
-  changes: { reply: eventStream(orderChange) },
+  changes: { reply: eventStream('order', orderChange) },
   own: {
     query: paging(ownOrdersPageSize).extend({
       status: choice('status', ['All', ...orderStatuses], 'All'),
@@ -222,7 +222,7 @@ export const orderShapes = {
     }),
   },
   ownOne: { params: byOrderid, reply: ownOrderDetail },
-  events: { params: byOrderid, reply: eventStream(ownOrderDetail) },
+  events: { params: byOrderid, reply: eventStream('order', ownOrderDetail) },
   reveal: { params: byOrderid, reply: z.object({ vouchers: z.array(z.string()) }) },
   takeMoneyBack: { params: byOrderid, reply: ownOrderDetail },
   unpaid: { reply: z.object({ order: ownOrderDetail.nullable() }) },

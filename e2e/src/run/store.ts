@@ -11,7 +11,12 @@ const stopTimeoutMs = 25_000
 
 type StoreProcess = { address: string; stop(): Promise<void> }
 
-export async function startStore(databaseUrl: string, logName: string): Promise<StoreProcess> {
+/** `more` are further settings, as environment variables. */
+export async function startStore(
+  databaseUrl: string,
+  logName: string,
+  more: Record<string, string> = {},
+): Promise<StoreProcess> {
   // An empty working folder, so that no `.env` file changes what is tested.
   const folder = mkdtempSync(join(tmpdir(), 'gemwala-browser-'))
   const child = spawn(process.execPath, [join(projectFolder, 'server/src/main.ts')], {
@@ -26,6 +31,9 @@ export async function startStore(databaseUrl: string, logName: string): Promise<
       // All browsers share one IP address, and many tests share one account.
       LIMITS_SCALE: '100',
       OTP_RESEND_AFTER_MS: '1',
+      // Above what any other test adds.
+      APPROVE_ADJUSTMENTS_ABOVE_RUPEES: '200000',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -59,6 +59,11 @@ test('a support person joins by mail, and can neither refund nor cancel by butto
   for (const key of ['j', 'r', 'l', 'x', 'r', 'l', 'g', 'f']) await keyboard.press(key)
   expect(await theirs.getByRole('dialog').count()).toBe(0)
   expect(new URL(theirs.url()).pathname).toBe('/admin/orders')
+  await keyboard.press('Control+k')
+  const offered = theirs.getByRole('dialog').getByRole('option')
+  await offered.filter({ hasText: 'Pending Orders' }).waitFor()
+  expect((await offered.allTextContents()).join('\n')).not.toMatch(/Refund|Cancel|Staff|Audit/)
+  await keyboard.press('Escape')
   await screenshot(theirs, 'support-orders')
   const params = { orderId: first, status: 'Refunded' as const, reason: 'Mine' }
   await expect(ask(orderEndpoints.decide, { params, query: {} }, token)).rejects.toThrow()

@@ -1,11 +1,12 @@
 // Customers are notified by the bell and by mail, and choose which mails come.
 
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
+import type { Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy, handDelivered } from '../buy.ts'
-import { goWithin, overflow } from '../on-page.ts'
+import { overflow } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -21,10 +22,10 @@ test('the bell and a mail tell about a delivered order', async ({ page }) => {
   await page.getByRole('button', { name: 'Notices, 2 unread' }).waitFor()
   const params = { orderId, status: 'Completed' as const, reason: 'Done' }
   await ask(orderEndpoints.decide, { params, query: {} }, staff.token)
-  expect((await mail()).text).toContain(`/orders/${orderId}`)
-  // Another page asks at once, and an open one after a while.
-  await goWithin(page, '/wallet')
+  // The page was not touched.
   const bell = page.getByRole('button', { name: 'Notices, 3 unread' })
+  await bell.waitFor()
+  expect((await mail()).text).toContain(`/orders/${orderId}`)
   await page.setViewportSize({ width: 390, height: 844 })
   await bell.click()
   const list = page.getByRole('region', { name: 'Notices' })
@@ -39,6 +40,27 @@ test('the bell and a mail tell about a delivered order', async ({ page }) => {
   await page.getByRole('button', { name: 'Notices', exact: true }).waitFor()
   await list.getByRole('link', { name: `Order ${orderId} is delivered` }).click()
   await page.waitForURL(`**/orders/${orderId}`)
+})
+
+test("the bell counts on an order's page, whose stream it gives way to", async ({ page }) => {
+  const staff = await sessionOf('admin')
+  const { token } = await signIn(page, await newCustomer(5000))
+  const orderId = await buy(token, { productid: handDelivered, quantity: 1, input1: 'asha' })
+  const streams = new Set<string>()
+  const pathOf = (request: Request) => new URL(request.url()).pathname
+  page.on('request', (request) => {
+    if (pathOf(request).endsWith('/events')) streams.add(pathOf(request))
+  })
+  const forget = (request: Request) => void streams.delete(pathOf(request))
+  page.on('requestfailed', forget)
+  page.on('requestfinished', forget)
+  await page.goto(`/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Notices, 2 unread' }).waitFor()
+  await expect.poll(() => [...streams]).toEqual([`/store/orders/${orderId}/events`])
+  const params = { orderId, status: 'Completed' as const, reason: 'Done' }
+  await ask(orderEndpoints.decide, { params, query: {} }, staff.token)
+  await page.getByRole('button', { name: 'Notices, 3 unread' }).waitFor()
+  await expect.poll(() => [...streams]).toEqual(['/store/notices/events'])
 })
 
 test('optional mails are switched off in the profile', async ({ page }) => {

@@ -65,7 +65,7 @@ test('without a network the catalogue is there, with a bar that says so', async 
   await page.goto('/product/1001')
   await page.goto('/')
   await shelvesAreThere(page)
-  expectPageError(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|offline/)
+  expectPageError(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|offline|An error occurred/)
   await page.context().setOffline(true)
   await isOffline(page)
   await page.reload()

@@ -1,6 +1,6 @@
-// Settings for money that a second person must approve. Without them nobody needs one.
+// Settings for money that a second person must approve. Outside production nobody needs one without them.
 
-import { number, optional, setting } from './setting.ts'
+import { number, optional, setting, yesOrNo } from './setting.ts'
 
 const rupees = optional(number(0, 100_000_000))
 
@@ -23,6 +23,13 @@ export const approvalSettings = {
     env: 'APPROVE_REFUNDS_ABOVE_RUPEES',
     meaning: 'Above this amount, a refund by staff needs a second person; empty for no limit',
     check: rupees,
+    byDefault: '',
+  }),
+  isOwnMoneyApproved: setting({
+    env: 'APPROVE_OWN_MONEY',
+    meaning:
+      'Whether staff need a second person for every amount that they add to their own wallet, take from it, assign or refund to it; yes or no; if empty, yes in production and no otherwise',
+    check: optional(yesOrNo),
     byDefault: '',
   }),
 }

@@ -92,20 +92,21 @@ export const checkoutSettings = {
   }),
   orderWatchMs: setting({
     env: 'ORDER_WATCH_MS',
-    meaning: 'How often a node checks the orders on open pages for changes made by other nodes',
+    meaning:
+      'How often a node checks the orders and notices on open pages for changes made by other nodes',
     check: milliseconds,
     byDefault: '1000',
   }),
   eventStreamsPerAccount: setting({
     env: 'EVENT_STREAMS_PER_ACCOUNT',
     meaning:
-      'The number of event streams per account and node; pages beyond it poll every few seconds',
+      'The number of event streams per account and node; pages beyond it poll. Bells use at most half',
     check: number(1, 1000),
     byDefault: '10',
   }),
   eventStreamsPerNode: setting({
     env: 'EVENT_STREAMS_PER_NODE',
-    meaning: 'The number of event streams that a node keeps open',
+    meaning: 'The number of event streams that a node keeps open; bells use at most half of them',
     check: number(1, 1_000_000),
     byDefault: '2000',
   }),

@@ -208,3 +208,22 @@ test('gift cards have a stock of encrypted codes', async () => {
   expect(vault.open(kept!.sealed)).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
   expect(vault.open(kept!.sealed).endsWith(kept!.tail)).toBe(true)
 })
+
+test('the screens of help have something to show, and nothing of it is mailed', async () => {
+  const rows = db.rows(z.record(z.string(), z.int()))
+  const [found] = await rows`select
+    (select count(*) from tickets where status = 'Open') as open,
+    (select count(*) from tickets where order_id is not null) as "ofOrders",
+    (select count(*) from tickets t
+      where not exists (select 1 from ticket_messages m where m.ticket_id = t.id)) as empty,
+    (select count(*) from staff_notes) as notes,
+    (select count(*) from notices where sent_at is null) as unsent,
+    (select count(*) from jobs where queue = 'notices') as jobs`
+  expect(found).toEqual({ open: 3, ofOrders: 3, empty: 0, notes: 1, unsent: 0, jobs: 0 })
+  const [bell] =
+    await rows`select count(*) as notices, count(*) filter (where n.id > m.read_to) as unread
+    from notices n join notice_marks m using (userid) join users u using (userid)
+    where u.email = 'player@gemwala.test'`
+  expect(bell!.unread).toBe(2)
+  expect(bell!.notices).toBeGreaterThan(4)
+})

@@ -8,6 +8,7 @@ import type { Vault } from '../kit/seal.ts'
 import { fillAlarms } from './fill-alarms.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { fillHistory } from './fill-history.ts'
+import { fillMessages } from './fill-messages.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillVouchers } from './fill-vouchers.ts'
 import { chanceFrom } from './history/chance.ts'
@@ -30,6 +31,7 @@ export function fillDemo(db: Db, now: Date, vault: Vault): Promise<boolean> {
     await fillVouchers(tx, vault)
     await fillHistory(tx, generateHistory(chance, people, now))
     await fillAlarms(tx, vault)
+    await fillMessages(tx, now)
     await deliveryTimes.refresh(tx)
     return true
   })

@@ -26,6 +26,7 @@ const addSession = async ({ ctx }: IdentityStore, userid: number) => {
     lifetimeMs: 60_000,
     way: 'code',
     mustAnswer: false,
+    mustProve: false,
     ip: '',
     userAgent: '',
   })

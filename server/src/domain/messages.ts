@@ -20,7 +20,10 @@ const letters: Record<Language, typeof english> = { en: english, hi: hindi }
 
 type Sealed = { sealed: string }
 
-const sealed = ({ vault }: Context, content: unknown): Sealed => ({
+/** What queueing a mail needs. */
+export type MailContext = Pick<Context, 'vault' | 'random'>
+
+const sealed = ({ vault }: Pick<Context, 'vault'>, content: unknown): Sealed => ({
   sealed: vault.seal(JSON.stringify(content)),
 })
 
@@ -108,7 +111,7 @@ export const sendCode = (ctx: Context, db: Db, mobilenumber: string, code: strin
 const wholeMinutes = (ms: number): number => Math.floor(ms / 60_000)
 
 /** A letter to staff, who use the console in English. */
-export const sendLetter = (ctx: Context, db: Db, to: string, letter: Letter): Promise<number> =>
+export const sendLetter = (ctx: MailContext, db: Db, to: string, letter: Letter): Promise<number> =>
   putMail(ctx, db, to, letter, 'en')
 
 /** In the language of the account with this address. */
@@ -122,7 +125,7 @@ async function putLetter(
   return putMail(ctx, db, to, write(letters[language]), language)
 }
 
-function putMail(ctx: Context, db: Db, to: string, letter: Letter, language: Language) {
+function putMail(ctx: MailContext, db: Db, to: string, letter: Letter, language: Language) {
   const { digits } = ctx.random
   const id = `letter.${digits(12)}${digits(12)}`
   const mail: Mail = { id, to, ...composeMail(letter, language) }

@@ -3,7 +3,7 @@
 
 import type { Context } from '../context.ts'
 
-export function pageAddress({ config }: Context, path: string): string {
+export function pageAddress({ config }: Pick<Context, 'config'>, path: string): string {
   if (!config.publicUrl) throw new Error('PUBLIC_URL is not set')
   return new URL(path, config.publicUrl).href
 }

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { accountRoutes } from './accounts/account.ts'
 import { authRoutes } from './accounts/auth.ts'
+import { factorRoutes } from './accounts/factors.ts'
 import { googleRoutes } from './accounts/google.ts'
 import { otpRoutes } from './accounts/otp.ts'
 import { ownDataRoutes } from './accounts/own-data.ts'
@@ -56,6 +57,7 @@ import { paymentRoutes, webhookRoutes } from './money/payments.ts'
 import { statementRoutes } from './money/statement.ts'
 import { walletRoutes } from './money/wallet.ts'
 import { bounceRoutes } from './notices/bounces.ts'
+import { noticeEventRoutes } from './notices/notice-events.ts'
 import { noticeRoutes } from './notices/notices.ts'
 import { pushRoutes } from './notices/push.ts'
 import { orderChangeRoutes } from './orders/order-changes.ts'
@@ -144,6 +146,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   otpRoutes(on, ctx)
   passwordRoutes(on, ctx)
   accountRoutes(on, ctx)
+  factorRoutes(on, ctx)
   ownDataRoutes(on, ctx)
   productRoutes(on, ctx)
   itemRoutes(on, ctx)
@@ -157,6 +160,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   orderRoutes(on, ctx)
   walletRoutes(on, ctx)
   noticeRoutes(on, ctx)
+  noticeEventRoutes(on, ctx)
   statementRoutes(on, ctx)
   voucherRoutes(on, ctx)
   approvalRoutes(on, ctx)

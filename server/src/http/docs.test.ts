@@ -97,6 +97,7 @@ test('documents the media type of what is not JSON, and the store answers with i
     ['/admin/csv/processing', 200, 'text/csv'],
     ['/admin/csv/alltxn', 200, 'text/csv'],
     ['/admin/orderchanges', 200, 'text/event-stream'],
+    ['/store/notices/events', 200, 'text/event-stream'],
     ['/store/orders/{orderid}/events', 200, 'text/event-stream'],
     ['/admin/csv/allwallettxn', 200, 'text/csv'],
     ['/store/wallet/statement', 200, 'text/csv'],
@@ -124,7 +125,7 @@ test('documents the media type of what is not JSON, and the store answers with i
 
 test('documents the data of events, and the formats of webhooks', () => {
   const { schemas } = document.components
-  expect(Object.keys(schemas)).toEqual(['orders.changes', 'orders.events'])
+  expect(Object.keys(schemas)).toEqual(['notices.events', 'orders.changes', 'orders.events'])
   expect(Object.keys(schemas['orders.changes']!.properties)).toEqual([
     'orderid',
     'status',
@@ -133,6 +134,8 @@ test('documents the data of events, and the formats of webhooks', () => {
   ])
   const { description } = paths['/admin/orderchanges']!.get!.responses['200']!
   expect(description).toContain('#/components/schemas/orders.changes')
+  const { description: ofBell } = paths['/store/notices/events']!.get!.responses['200']!
+  expect(ofBell).toContain("Events named 'notices'")
   const { requestBody } = paths['/hooks/payments/{gateway}']!.post!
   expect(Object.keys(requestBody!.content)).toEqual([
     'application/json',
@@ -205,6 +208,7 @@ test('a GET has no body, and every call documents success and failure', () => {
 
 test('a call for staff says which rights it needs', () => {
   expect(paths['/admin/csv/users_data']!.get).toMatchObject({
-    description: 'Needs the rights: users.see, exports',
+    description:
+      'Needs the rights: users.see, exports. Of somebody with a second factor: a proof of it within 10 minutes',
   })
 })

@@ -104,7 +104,7 @@ function operation({ area, name, endpoint, shape }: AreaEndpoint): Operation {
         : {
             [endpoint.successStatus ?? 200]: {
               description: formOf(shape.reply).event
-                ? `Events named 'order'. The data of each is JSON: #/components/schemas/${area}.${name}`
+                ? `Events named '${formOf(shape.reply).event?.name}'. The data of each is JSON: #/components/schemas/${area}.${name}`
                 : 'Done',
               content: contentOf(shape.reply, 'output'),
             },
@@ -133,8 +133,9 @@ function operation({ area, name, endpoint, shape }: AreaEndpoint): Operation {
   }
 }
 
-function needsOf({ method, needs = [] }: Endpoint): string {
-  const isProved = needs.some((right) => needsProof(method, right))
+function needsOf(endpoint: Endpoint): string {
+  const { needs = [] } = endpoint
+  const isProved = needs.some((right) => needsProof(endpoint, right))
   const proof = `. Of somebody with a second factor: a proof of it within ${proofMinutes} minutes`
   return `Needs the rights: ${needs.join(', ')}${isProved ? proof : ''}`
 }
@@ -150,7 +151,7 @@ const eventSchemas = (): Record<string, Schema> =>
   Object.fromEntries(
     allEndpoints.flatMap(({ area, name, shape }) => {
       const { event } = formOf(shape.reply)
-      return event ? [[`${area}.${name}`, jsonSchema(event, 'output')]] : []
+      return event ? [[`${area}.${name}`, jsonSchema(event.data, 'output')]] : []
     }),
   )
 

@@ -15,8 +15,8 @@ export async function openLimited(environment: Record<string, string>) {
   const body = { userId: asha.userid, email: await email(), kind: 'correction', reason: 'Typo' }
   const add = (amount: number, by = admin, key?: string) =>
     by.post('/admin/adduserbalance', { ...body, amount }, key ? { 'idempotency-key': key } : {})
-  const take = (amount: number, more: object = {}) =>
-    admin.post('/admin/takeuserbalance', { ...body, amount, ...more })
+  const take = (amount: number, more: object = {}, by = admin) =>
+    by.post('/admin/takeuserbalance', { ...body, amount, ...more })
   const open = async () =>
     (await second.get('/admin/requests')).body.approvals.filter(
       (one: { decidedAt: string | null }) => !one.decidedAt,

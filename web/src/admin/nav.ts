@@ -88,7 +88,7 @@ export const navGroups: NavGroup[] = [
       entry('tickets', 'Tickets', 'speech', supportEndpoints.list, 'k'),
       entry('reviewqueue', 'Review queue', 'eye', reviewEndpoints.list, 'r'),
       entry('paymentinbox', 'Payment inbox', 'inbox', reviewEndpoints.parkedPayments, 'm'),
-      entry('approvals', 'Approvals', 'scales', approvalEndpoints.list, 'x'),
+      entry('approvals', 'Approvals', 'stamp', approvalEndpoints.list, 'x'),
       entry('voucherstock', 'Voucher stock', 'ticket', voucherEndpoints.stock, 'v'),
       entry('ledger', 'Books', 'scales', bookEndpoints.now, 'n'),
       entry('auditlog', 'Audit log', 'book', auditEndpoints.list, 'l'),

@@ -1,5 +1,6 @@
 // What the console offers to somebody who may not do everything: no button, no key and no request that is refused.
 
+import { firstSets } from '@gemwala/contract/accounts/staff/rights'
 import {
   sampleCoupon,
   sampleImage,
@@ -19,6 +20,8 @@ beforeEach(() => {
   seeOn('desktop')
   setPreference('letter-keys', true)
 })
+
+const idOf = (place: number) => `00000000-0000-4000-8000-00000000000${place}`
 
 const buttonsIn = (part: Pick<typeof screen, 'queryAllByRole'>) =>
   part.queryAllByRole('button').map(({ textContent }) => textContent)
@@ -122,6 +125,63 @@ test('an administrator is changed only by people who manage staff, and made only
     'User',
     'Reseller',
   ])
+})
+
+test('a restricted manager of staff changes only administrators whose rights they have', async () => {
+  const rights = ['users.see', 'users.edit', 'staff.manage']
+  const staff = [
+    { userid: 7, name: 'An Owner', setId: null },
+    { userid: 8, name: 'A Manager', setId: idOf(1) },
+    { userid: 9, name: 'A Reader', setId: idOf(2) },
+  ]
+  await openConsole('/admin/usersdata', {
+    'GET /admin/staff/own': { setName: 'Leads', rights },
+    'GET /admin/staff/people': {
+      people: staff.map((person) => ({
+        ...person,
+        email: 'staff@store.test',
+        isBlocked: false,
+        sessions: 0,
+        hasFactor: false,
+        lastSeenAt: null,
+      })),
+      invites: [],
+      sets: [
+        { id: idOf(1), name: 'Manager', rights: firstSets.Manager },
+        { id: idOf(2), name: 'Readers', rights: ['users.see'] },
+      ],
+    },
+    'GET /admin/users_data': {
+      users: staff.map(({ userid, name }) =>
+        sampleListedUser({ _id: idOf(userid), userid, name, role: 'admin' }),
+      ),
+      totalPages: 1,
+      totalCount: 3,
+    },
+  })
+  const reader = within(await screen.findByRole('group', { name: 'Actions for A Reader' }))
+  expect(buttonsIn(reader)).toEqual(['Edit', 'Block'])
+  expect(screen.queryByRole('group', { name: 'Actions for An Owner' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Actions for A Manager' })).toBeNull()
+})
+
+test('an audit entry about what the person may not see has no link', async () => {
+  const entry = { at: '2026-01-15T06:31:00.000Z', actor: null, actorName: null, action: 'edited' }
+  const subjects = ['GW7K2M9QXT4B6C', 'user 1043', 'coupon NEW10', 'set Support', 'job 4']
+  await openConsole('/admin/auditlog', {
+    ...having('Accountant'),
+    'GET /admin/audit': {
+      entries: subjects.map((subject, id) => ({
+        ...{ ...entry, id, subject },
+        ...{ reason: '', before: null, after: null },
+      })),
+      totalPages: 1,
+      totalCount: subjects.length,
+    },
+  })
+  const links = within(await screen.findByRole('table')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['order GW7K2M9QXT4B6C', 'user 1043'])
+  for (const text of ['coupon NEW10', 'set Support', 'job 4']) screen.getByText(text)
 })
 
 test.each([

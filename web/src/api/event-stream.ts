@@ -13,10 +13,45 @@ export type ServerEvent = { event: string; data: string }
 const silenceLimitMs = 60_000
 
 /**
+ * A tab reads one stream at a time: without HTTP/2, a browser opens only six connections to a server, over all
+ * of its tabs. The bell gives way to the streams of orders, and hears here that one begins, sends or ends.
+ */
+let orderStreams = 0
+const bells = new Set<() => void>()
+const tellBells = () => {
+  for (const onNews of bells) onNews()
+}
+
+export const isOrderStreamed = (): boolean => orderStreams > 0
+
+/** Returns a function that ends it. */
+export function hearOfOrders(onNews: () => void): () => void {
+  bells.add(onNews)
+  return () => void bells.delete(onNews)
+}
+
+/** The events of a stream about orders; `readEvents` says more. */
+export async function* openEvents(
+  ...given: Parameters<typeof readEvents>
+): AsyncGenerator<ServerEvent> {
+  orderStreams += 1
+  tellBells()
+  try {
+    for await (const event of readEvents(...given)) {
+      yield event
+      tellBells()
+    }
+  } finally {
+    orderStreams -= 1
+    tellBells()
+  }
+}
+
+/**
  * The events of an endpoint until the stream ends. Throws CallFailed when it cannot be opened.
  * `onOpen` runs on the server's first output, even if that is only a comment.
  */
-export async function* openEvents(
+export async function* readEvents(
   endpoint: Endpoint,
   params: Record<string, string>,
   signal: AbortSignal,

@@ -14,7 +14,7 @@ type Followed<Thing> = {
 
 const askEveryMs = 3000
 const firstPauseMs = 1000
-const longestPauseMs = 30_000
+export const longestPauseMs = 30_000
 
 /** How long to wait before reopening the stream after this many failures in a row. */
 export const pauseMs = (failures: number): number =>
@@ -65,7 +65,7 @@ export const isRefused = (error: unknown): boolean =>
   error instanceof CallFailed && [401, 403, 404].includes(error.status)
 
 /** Too many streams are open: reopening soon would be refused too, but polling works. */
-const hasNoRoom = (error: unknown): boolean =>
+export const hasNoRoom = (error: unknown): boolean =>
   error instanceof CallFailed && [429, 503].includes(error.status)
 
 /** Other failures are retried later. */

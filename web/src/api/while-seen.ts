@@ -1,10 +1,11 @@
 // Runs a task while the page is visible: it stops when the page has been hidden for long, and restarts
 // when the page is visible again.
 
-const hiddenLimitMs = 60_000
-
 /** Returns a function that stops it. The task must end when its signal aborts, and must not throw. */
-export function whileSeen(task: (signal: AbortSignal) => Promise<void>): () => void {
+export function whileSeen(
+  task: (signal: AbortSignal) => Promise<void>,
+  hiddenLimitMs = 60_000,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let controller = new AbortController()
   const look = () => {

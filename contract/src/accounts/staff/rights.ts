@@ -36,7 +36,7 @@ export type Right = keyof typeof rightNames
 export const rights = Object.keys(rightNames) as [Right, ...Right[]]
 
 /** To use these, somebody with a second factor must have proved it within the last minutes. */
-export const rightsToProve: readonly Right[] = [
+const rightsToProve: readonly Right[] = [
   'orders.refund',
   'money.credit',
   'money.debit',
@@ -46,9 +46,12 @@ export const rightsToProve: readonly Right[] = [
   'staff.manage',
 ]
 
-/** Looking at a list moves nothing; downloading one does. */
-export const needsProof = (method: 'GET' | 'POST', right: Right): boolean =>
-  rightsToProve.includes(right) && (method === 'POST' || right === 'exports')
+type Deed = { method: 'GET' | 'POST'; changesState?: true; onlyLists?: true }
+
+/** Looking at a list moves nothing; downloading one takes it away. */
+export const needsProof = ({ method, changesState, onlyLists }: Deed, right: Right): boolean =>
+  rightsToProve.includes(right) &&
+  (method === 'POST' || changesState === true || (right === 'exports' && !onlyLists))
 
 /** How the screen 'Staff' groups them: each right once. */
 export const rightGroups: Record<string, Right[]> = {

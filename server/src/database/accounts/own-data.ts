@@ -48,6 +48,19 @@ export const sessions = (db: Db, userid: number) => db.rows(session)`
     created_at as "startedAt", last_seen_at as "lastSeenAt", expires_at as "endsAt"
   from sessions where userid = ${userid} order by created_at`
 
+const secondFactor = z.object({
+  kind: text,
+  name: maybe,
+  addedAt: text,
+  lastUsedAt: maybe,
+})
+
+export const secondFactors = (db: Db, userid: number) => db.rows(secondFactor)`
+  select 'passkey' as kind, name, created_at as "addedAt", last_used_at as "lastUsedAt"
+  from passkeys where userid = ${userid}
+  union all
+  select 'authenticator app', null, created_at, null from authenticator_apps where userid = ${userid}`
+
 const order = z.object({
   orderId: text,
   status: text,

@@ -1,5 +1,6 @@
 // Sessions, in SQL. The token itself is never stored, only its hash.
 
+import { proofMinutes } from '@gemwala/contract/accounts/factors/factors'
 import { roles } from '@gemwala/contract/accounts/roles'
 import { z } from 'zod'
 import { askTogether } from '../../kit/ask-together.ts'
@@ -14,6 +15,12 @@ const session = z.object({
   /** What a member of staff may do; null for an owner, who may do everything. */
   rights: z.array(z.string()).nullable(),
   mustAnswer: z.boolean(),
+  /** The second factor of the account is not proved yet in this session. */
+  mustProve: z.boolean(),
+  /** It was proved. */
+  hasFactor: z.boolean(),
+  /** Within the last minutes. */
+  provedLately: z.boolean(),
   /** Signed in within the last minutes without a password: by a code, or through another site. */
   isFresh: z.boolean(),
   /** Seen within the last minutes, so the time need not be written again. */
@@ -44,6 +51,8 @@ export function findLive(db: Db, tokenHash: Buffer): Promise<Session | undefined
 async function findAllLive(db: Db, tokenHashes: Buffer[]): Promise<(Session | undefined)[]> {
   const found = await db.rows(sessionOfToken)`
     select s.id, u.userid, u.role, u.email, u.name, s.must_answer as "mustAnswer",
+      s.must_prove as "mustProve", s.proved_at is not null as "hasFactor",
+      coalesce(s.proved_at > now() - make_interval(mins => ${proofMinutes}), false) as "provedLately",
       case when u.role = 'admin' and u.staff_set is null then null
         else coalesce((select rights from staff_sets f where f.id = u.staff_set), '{}') end as rights,
       s.signed_in_by <> 'password' and s.created_at > now() - interval '15 minutes' as "isFresh",
@@ -62,14 +71,15 @@ export type NewSession = {
   lifetimeMs: number
   way: SignInWay
   mustAnswer: boolean
+  mustProve: boolean
   ip: string
   userAgent: string
 }
 
 export const insert = (db: Db, given: NewSession): Promise<number> => db.run`
-  insert into sessions (token_hash, userid, expires_at, signed_in_by, must_answer, ip, user_agent)
+  insert into sessions (token_hash, userid, expires_at, signed_in_by, must_answer, must_prove, ip, user_agent)
   values (${given.tokenHash}, ${given.userid},
-    now() + make_interval(secs => ${given.lifetimeMs / 1000}), ${given.way}, ${given.mustAnswer},
+    now() + make_interval(secs => ${given.lifetimeMs / 1000}), ${given.way}, ${given.mustAnswer}, ${given.mustProve},
     ${given.ip.slice(0, 64)}, ${given.userAgent.slice(0, 500)})`
 
 const listed = z.object({
@@ -106,6 +116,13 @@ export async function isLive(db: Db, id: string): Promise<boolean> {
   const live = await db.rows(found)`
     select id from sessions where id = ${id} and expires_at > now()`
   return live.length > 0
+}
+
+/** Whether the session exists, and owes no proof of a second factor. */
+export async function isReady(db: Db, id: string): Promise<boolean> {
+  const ready = await db.rows(found)`
+    select id from sessions where id = ${id} and expires_at > now() and not must_prove`
+  return ready.length > 0
 }
 
 /** Whether the session exists and is still unanswered. */

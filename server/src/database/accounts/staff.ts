@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
+import { hasFactor } from './factors/factors.ts'
 
 /** A right that a later release takes away stays in the row. */
 const set = z.object({ id: z.uuid(), name: z.string(), rights: z.array(z.string()) })
@@ -40,13 +41,14 @@ const person = z.object({
   isBlocked: z.boolean(),
   setId: z.uuid().nullable(),
   sessions: z.int(),
+  hasFactor: z.boolean(),
   lastSeenAt: z.string().nullable(),
 })
 export type StaffMember = z.output<typeof person>
 
 export const listPeople = (db: Db): Promise<StaffMember[]> => db.rows(person)`
   select u.userid, u.name, u.email, u.is_blocked as "isBlocked", u.staff_set as "setId",
-    count(s.id)::int as sessions, max(s.last_seen_at) as "lastSeenAt"
+    count(s.id)::int as sessions, ${hasFactor} as "hasFactor", max(s.last_seen_at) as "lastSeenAt"
   from users u left join sessions s on s.userid = u.userid and s.expires_at > now()
   where u.role = 'admin'
   group by u.userid order by u.is_blocked, u.userid`

@@ -66,7 +66,9 @@ const statements: Record<AlarmRule, (asked: Asked) => Sql> = {
   // Counting stops where stock is no longer low.
   'stock-low': () => sql`
     select i.itemid::text as subject, 1 as count,
-      jsonb_build_object('name', i.name, 'left', few."left") as facts
+      jsonb_build_object('left', few."left", 'name', concat_ws(': ', (
+        select p.name from product_items pi join products p using (productid)
+        where pi.itemid = i.itemid order by productid limit 1), i.name)) as facts
     from items i cross join lateral (
       select count(*) as "left" from (
         select from vouchers v where v.itemid = i.itemid and v.batch_id is not null and ${freeVoucher}

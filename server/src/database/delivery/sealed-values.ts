@@ -1,5 +1,5 @@
 // Every sealed value in the database, in SQL, for a change of the key: voucher codes, customers' files, queued
-// messages, where messages about alarms go, and what is needed to reach customers' browsers.
+// messages, secrets of authenticator apps, where messages about alarms go, and what is needed to reach customers' browsers.
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
@@ -23,6 +23,7 @@ export const places: Place[] = [
   ofColumn(sql`vouchers`),
   ofColumn(sql`own_data_files`),
   ofColumn(sql`alarm_channels`),
+  ofColumn(sql`authenticator_apps`),
   ofColumn(sql`push_subscriptions`),
   ofColumn(sql`push_keys`),
   ofPayload(sql`jobs`),

@@ -135,6 +135,20 @@ export const countUnread = (db: Db, userid: number): Promise<number> => db.numbe
     limit ${unreadLimit}
   ) unread`
 
+const listState = z.object({ userid: z.int(), state: z.string() })
+
+/**
+ * What tells one answer to the customer from the next. The highest id is not enough: a notice can be committed
+ * after one with a higher id.
+ */
+export const listStates = (db: Db, userids: number[]) => db.rows(listState)`
+  select userid, concat_ws('/', coalesce(read_to, 0), (
+    select sum(id) from (
+      select id from notices n where n.userid = u.userid order by id desc limit ${unreadLimit}
+    ) latest
+  )) as state
+  from unnest(${userids}::bigint[]) as u (userid) left join notice_marks using (userid)`
+
 /** Up to a notice of the customer's own; never back. */
 export const markRead = (db: Db, userid: number, upTo: number): Promise<number> => db.run`
   insert into notice_marks as m (userid, read_to)

@@ -42,6 +42,25 @@ test('refuses an address that is unproven on an account with a proven number', a
   await expect(appointAdmin(ctx, asha)).rejects.toThrow('belongs to the owner of its mobile number')
 })
 
+test('owners learn of a new administrator; a new store has none to tell', async () => {
+  const { ctx } = await testApp()
+  await ctx.db.run`update users set role = 'user'`
+  await appointAdmin(ctx, asha)
+  await ctx.runDueJobs()
+  expect(ctx.sent.mails).toEqual([])
+  await appointAdmin(ctx, { ...asha, name: 'Ravi Das', email: 'ravi@store.test' })
+  await ctx.runDueJobs()
+  expect(ctx.sent.mails).toMatchObject([
+    {
+      to: asha.email,
+      subject: 'The staff of Gemwala changed',
+      text: expect.stringContaining(
+        "The command 'npm run create-admin' made Ravi Das (ravi@store.test) an administrator with every right.",
+      ),
+    },
+  ])
+})
+
 const problems: [string, object, string][] = [
   ['no name', { name: ' ' }, 'Please fill in all required fields'],
   ['no address', { email: 'asha' }, 'Please enter a valid email address.'],

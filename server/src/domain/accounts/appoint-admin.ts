@@ -5,6 +5,7 @@ import { passwordProblem } from '@gemwala/contract/accounts/password'
 import { staffTexts } from '@gemwala/contract/accounts/staff/staff'
 import { texts } from '@gemwala/contract/texts'
 import type { Context } from '../../context.ts'
+import * as factors from '../../database/accounts/factors/factors.ts'
 import * as staffInvites from '../../database/accounts/staff-invites.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as audit from '../../database/console/audit.ts'
@@ -15,6 +16,7 @@ import { commonPasswordProblem } from './common-passwords.ts'
 import { isMailboxTrusted } from './mailbox.ts'
 import { endAllSessions } from './sessions.ts'
 import { shutOut } from './shut-out.ts'
+import { tellOwners } from './staff/mails.ts'
 
 export type Appointment = { name: string; email: string; password: string }
 
@@ -23,7 +25,7 @@ export type Appointment = { name: string; email: string; password: string }
  * administrator.
  */
 export async function appointAdmin(
-  { db, passwords }: Pick<Context, 'db' | 'passwords'>,
+  ctx: Pick<Context, 'db' | 'passwords' | 'config' | 'vault' | 'random'>,
   { name, email, password }: Appointment,
 ): Promise<number> {
   const problem =
@@ -32,17 +34,22 @@ export async function appointAdmin(
     passwordProblem(password) ??
     (await commonPasswordProblem(password))
   if (problem) throw new Refusal('invalid', problem)
-  const passwordHash = await passwords.hash(password)
-  return db.transaction(async (tx) => {
+  const passwordHash = await ctx.passwords.hash(password)
+  return ctx.db.transaction(async (tx) => {
     const made = { name: plainName(name), email, mobilenumber: null, passwordHash }
     const userid =
       (await users.insert(tx, { ...made, isVerified: true, referredBy: null })) ??
       (await accountOf(tx, email))
     await users.setPassword(tx, userid, passwordHash)
     await users.markVerified(tx, userid)
+    // Before the appointment: a new store has no owner to tell.
+    const line = `The command 'npm run create-admin' made ${made.name} (${email}) an administrator with every right.`
+    await tellOwners(ctx, tx, [line])
     await users.makeAdmin(tx, userid)
     // Sessions that began before the appointment were not an administrator's.
     await endAllSessions(tx, userid)
+    // So an only owner who lost the second factor gets back in.
+    await factors.removeAll(tx, userid)
     await staffInvites.end(tx, userid)
     await audit.add(tx, {
       action: 'appointed admin',

@@ -81,6 +81,8 @@ const rules = {
     { scope: 'account', limit: 30, spanMs: 15 * minute },
     { scope: 'all', limit: 500, spanMs: minute },
   ],
+  // Only wrong codes count. A passkey cannot be guessed, so it works when this limit is reached.
+  'second-factor': [{ scope: 'account', limit: 10, spanMs: day }],
   // Only wrong codes count: a buyer may change their mind as often as they like.
   'coupon-code': [
     { scope: 'ip', limit: 30, spanMs: minute },

@@ -56,8 +56,17 @@ export async function verifyOtp(
     await users.lockUser(db, user.userid)
     if (!(await codes.use(db, tried.id))) return { success: false, message: otpTexts.usedUp }
     const mustAnswer = !user.isMobileProven
-    const { token } = await startSession(ctx, db, user, { way: 'code', caller, mustAnswer })
-    const shown = mustAnswer ? maskUser(user) : user
-    return { success: true, message: otpTexts.signedIn, token, user: shown, mustAnswer }
+    const { user: shown, ...started } = await startSession(ctx, db, user, {
+      way: 'code',
+      caller,
+      mustAnswer,
+    })
+    return {
+      success: true,
+      message: otpTexts.signedIn,
+      ...started,
+      user: mustAnswer ? maskUser(user) : shown,
+      mustAnswer,
+    }
   })
 }

@@ -1,9 +1,10 @@
 // What a member of staff may do. Most calls are checked by the entry of their endpoint before they run; the rest,
 // whose right depends on what they do, ask here.
 
-import { type Right, rights } from '@gemwala/contract/accounts/staff/rights'
+import { needsProof, type Right, rights } from '@gemwala/contract/accounts/staff/rights'
 import { staffTexts } from '@gemwala/contract/accounts/staff/staff'
 import { Refusal } from '../../kit/refusal.ts'
+import { needRecentProof } from './factors/step.ts'
 
 /** Null stands for every right: that of an owner. */
 type Holder = { rights: readonly string[] | null }
@@ -11,8 +12,16 @@ type Holder = { rights: readonly string[] | null }
 export const hasRight = ({ rights: held }: Holder, right: Right): boolean =>
   held === null || held.includes(right)
 
-export function needRight(holder: Holder, right: Right): void {
-  if (!hasRight(holder, right)) throw new Refusal('forbidden', staffTexts.lacksRight(right))
+type User = Holder & Parameters<typeof needRecentProof>[0]
+
+/** To use some rights, a second factor must have been proved lately. */
+export function needRight(
+  user: User,
+  right: Right,
+  deed: Parameters<typeof needsProof>[0] = { method: 'POST' },
+): void {
+  if (!hasRight(user, right)) throw new Refusal('forbidden', staffTexts.lacksRight(right))
+  if (needsProof(deed, right)) needRecentProof(user)
 }
 
 export const rightsOf = (holder: Holder): Right[] =>

@@ -2,6 +2,7 @@
 
 import { authTexts } from '@gemwala/contract/accounts/auth'
 import type { Caller, Context } from '../../context.ts'
+import * as factors from '../../database/accounts/factors/factors.ts'
 import * as handovers from '../../database/accounts/handovers.ts'
 import type { ListedSession, Session, SignInWay } from '../../database/accounts/sessions.ts'
 import * as sessions from '../../database/accounts/sessions.ts'
@@ -16,11 +17,18 @@ import { deviceOf } from '../../kit/device.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hashOfToken, newToken } from '../../kit/secrets.ts'
 import { closedForCustomers } from '../console/closed.ts'
+import { type Step, stepOwed } from './factors/step.ts'
 import { deviceUser } from './known-device.ts'
+import { maskUser } from './masks.ts'
 
 export type { ListedSession, Session }
 
-export type SignedIn = { token: string; user: User }
+export type SignedIn = {
+  token: string
+  /** Masked while the session owes the proof of a second factor. */
+  user: User
+  step: Step | null
+}
 
 export async function findSession({ db }: Context, token: string): Promise<Session | undefined> {
   const session = await sessions.findLive(db, hashOfToken(token))
@@ -47,6 +55,8 @@ export async function startSession(
   if (ctx.maintenance.current() && user.role !== 'admin') throw closedForCustomers()
   await refuseChanged(db, user)
   const token = newToken()
+  const { passkeys, hasApp } = await factors.summaryOf(db, user.userid)
+  const mustProve = passkeys > 0 || hasApp
   await sessions.removeExpired(db)
   await sessions.insert(db, {
     userid: user.userid,
@@ -54,6 +64,7 @@ export async function startSession(
     lifetimeMs: ctx.config.sessionLifetimeMs,
     way,
     mustAnswer,
+    mustProve,
     ...caller,
   })
   const isFirst = !(await audit.hasSignedIn(db, user.userid))
@@ -69,7 +80,8 @@ export async function startSession(
     const device = deviceOf(caller.userAgent)
     await notices.writeOfAccount(db, 'signed-in', user.userid, { device })
   }
-  return { token, user }
+  const step = stepOwed(ctx, { role: user.role, mustProve, hasFactor: false })
+  return { token, step, user: mustProve ? { ...maskUser(user), mobilenumber: null } : user }
 }
 
 const changes = ['passwordHash', 'mobilenumber', 'email', 'role', 'isBlocked'] as const

@@ -3,6 +3,7 @@
 
 import { userTexts } from '@gemwala/contract/accounts/users'
 import type { Context } from '../../context.ts'
+import * as factors from '../../database/accounts/factors/factors.ts'
 import * as sessions from '../../database/accounts/sessions.ts'
 import * as auditLists from '../../database/lists/audit-lists.ts'
 import * as userLists from '../../database/lists/user-lists.ts'
@@ -21,6 +22,7 @@ const auditLimit = 50
 export async function userDetail({ db }: Context, session: Session, userid: number) {
   const user = await userLists.find(db, userid)
   if (!user) throw new Refusal('missing', userTexts.unknown)
+  const { passkeys, hasApp } = await factors.summaryOf(db, userid)
   return {
     user,
     bought: hasRight(session, 'orders.see')
@@ -30,6 +32,7 @@ export async function userDetail({ db }: Context, session: Session, userid: numb
       ? await wallets.listOwn(db, userid, newest)
       : { transactions: [], total: 0 },
     sessions: await sessions.listLive(db, userid),
+    hasFactor: passkeys > 0 || hasApp,
     mailBouncedSince: (await mailBounces.bouncedSince(db, userid)) ?? null,
     audit: hasRight(session, 'audit.see') ? await auditLists.aboutUser(db, userid, auditLimit) : [],
   }

@@ -9,11 +9,12 @@ import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import type { Db } from '../../database/engine/db.ts'
-import type { CustomerOrder } from '../../database/orders/orders.ts'
+import type { CustomerOrder, LockedOrder } from '../../database/orders/orders.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { toPaise } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
+import { needsOther } from '../money/own-money.ts'
 import { conclude, markDelivered, returnShare } from './conclude.ts'
 import { putDelivery } from './delivery-queue.ts'
 import { resumeLane } from './lanes.ts'
@@ -80,7 +81,7 @@ export async function decidePart(
     const part = (await orderParts.ofOrder(db, order.id)).find((one) => one.position === position)
     if (!part) throw new Refusal('missing', reviewTexts.unknownPart)
     const canDecide = order.status === 'Processing' && part.state === 'unknown'
-    if (decision === 'return') refuseLargeShare(ctx, part)
+    if (decision === 'return') refuseShare(ctx, session, order, part)
     if (!canDecide) throw new Refusal('conflict', reviewTexts.notOpen)
     await deliveryAttempts.endByPerson(
       db,
@@ -110,10 +111,14 @@ export async function decidePart(
   return (await orders.find(ctx.db, orderid))!
 }
 
-function refuseLargeShare(
-  { config: { refundApprovalRupees: limit } }: Context,
+function refuseShare(
+  ctx: Context,
+  session: Session,
+  { userid }: LockedOrder,
   part: orderParts.Part,
 ) {
+  const { refundApprovalRupees: limit } = ctx.config
+  if (needsOther(ctx, session, userid)) throw new Refusal('conflict', approvalTexts.ownPart)
   if (limit === undefined || part.sharePaise <= toPaise(limit)) return
   throw new Refusal('conflict', approvalTexts.tooLargePart(limit))
 }

@@ -1,5 +1,5 @@
-// Money that staff add to a wallet or take from it. Above the limits of the settings it becomes a request that
-// a second person decides.
+// Money that staff add to a wallet or take from it. Above the limits of the settings, and on their own wallets, it
+// becomes a request that a second person decides.
 
 import { type AdjustmentKind, approvalTexts } from '@gemwala/contract/money/approvals'
 import { walletTexts } from '@gemwala/contract/money/wallet'
@@ -20,6 +20,7 @@ import type { Session } from '../accounts/sessions.ts'
 import { attemptOf, throwAsRefusal } from '../buying/attempt.ts'
 import { todayOf } from '../console/days.ts'
 import { throwClosedWallet } from './closed-wallet.ts'
+import { needsOther } from './own-money.ts'
 
 type Direction = 'credit' | 'debit'
 
@@ -50,7 +51,9 @@ export async function adjust(
       if (known) return adjusted.parse(known.reply)
       const { userid, name } = await findOwner(db, form)
       const { direction, kind, reason = '' } = form
-      const needsApproval = !(await isWithinLimits(ctx, db, session, direction, amountPaise))
+      const needsApproval =
+        needsOther(ctx, session, userid) ||
+        !(await isWithinLimits(ctx, db, session, direction, amountPaise))
       if (needsApproval) {
         const asked = { kind: direction, userid, amountPaise, purpose: kind, reason }
         await approvals.insert(db, { ...asked, askedBy: session.userid })

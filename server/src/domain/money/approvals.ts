@@ -1,8 +1,10 @@
 // What a second person must approve. The approval and the money it moves are one transaction.
 
-import type { Right } from '@gemwala/contract/accounts/staff/rights'
-import type { AdjustmentKind, ApprovalKind } from '@gemwala/contract/money/approvals'
-import { approvalTexts } from '@gemwala/contract/money/approvals'
+import {
+  type AdjustmentKind,
+  approvalTexts,
+  rightToApprove,
+} from '@gemwala/contract/money/approvals'
 import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
 import * as audit from '../../database/console/audit.ts'
@@ -22,12 +24,9 @@ export const listApprovals = ({ db }: Context) => approvals.list(db)
 
 export const countApprovals = ({ db }: Context): Promise<number> => approvals.countOpen(db)
 
-/** Whoever approves needs the right to do it themselves. */
-const rightFor: Record<ApprovalKind, Right> = {
-  credit: 'money.credit',
-  debit: 'money.debit',
-  refund: 'orders.refund',
-}
+/** Their request, or about their money: somebody else decides it. */
+export const isOwn = ({ userid }: Session, asked: { userid: number; askedBy: number }): boolean =>
+  asked.askedBy === userid || asked.userid === userid
 
 type Given = { id: string; isApproved: boolean; answer: string }
 
@@ -45,8 +44,8 @@ export async function decideApproval(
       const asked = await approvals.lock(db, id)
       if (!asked) throw new Refusal('missing', approvalTexts.unknown)
       if (asked.isDecided) throw new Refusal('conflict', approvalTexts.decided)
-      if (asked.askedBy === session.userid) throw new Refusal('forbidden', approvalTexts.notYourOwn)
-      needRight(session, rightFor[asked.kind])
+      if (isOwn(session, asked)) throw new Refusal('forbidden', approvalTexts.notYourOwn)
+      needRight(session, rightToApprove[asked.kind])
       await approvals.decide(db, id, { by: session.userid, isApproved, answer })
       if (isApproved) await carryOut(ctx, db, asked, session, caller)
       await audit.add(db, {

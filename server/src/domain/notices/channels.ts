@@ -54,6 +54,9 @@ const valueNames: Record<NoticeKind, Value[]> = {
   'password-changed': [],
   'number-changed': [],
   'address-changed': [],
+  'factor-added': [],
+  'factor-removed': [],
+  'recovery-code-used': [],
   'back-in-stock': ['item', 'product'],
 }
 

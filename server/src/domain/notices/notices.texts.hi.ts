@@ -111,6 +111,27 @@ export const noticeWords: typeof english = {
     ],
     button: seeProfile,
   }),
+  'factor-added': () => ({
+    title: `आपके ${storeTitle} अकाउंट में दूसरा फ़ैक्टर जोड़ा गया`,
+    lines: [
+      'अब लॉग इन के लिए यह भी ज़रूरी होगा। अपने रिकवरी कोड सुरक्षित जगह रखें।',
+      'अगर यह आपने नहीं किया, तो तुरंत सपोर्ट से संपर्क करें।',
+    ],
+    button: seeProfile,
+  }),
+  'factor-removed': () => ({
+    title: `आपके ${storeTitle} अकाउंट से दूसरा फ़ैक्टर हटाया गया`,
+    lines: ['अगर यह आपने नहीं किया, तो तुरंत पासवर्ड बदलें और सपोर्ट से संपर्क करें।'],
+    button: seeProfile,
+  }),
+  'recovery-code-used': ({ quantity }) => ({
+    title: 'लॉग इन के लिए एक रिकवरी कोड इस्तेमाल हुआ',
+    lines: [
+      `आपके पास ${quantity} रिकवरी कोड बचे हैं। प्रोफ़ाइल में नए बना सकते हैं।`,
+      'अगर यह आपने नहीं किया, तो तुरंत पासवर्ड बदलें और सपोर्ट से संपर्क करें।',
+    ],
+    button: seeProfile,
+  }),
   'back-in-stock': ({ item, product }) => ({
     title: `${item} फिर से स्टॉक में है`,
     lines: [

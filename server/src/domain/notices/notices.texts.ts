@@ -9,6 +9,7 @@ export type Shown = {
   /** What was bought: 'Ember Rift: 86 Diamonds × 2'. */
   what: string
   item: string
+  quantity: number
   product: string
   /** In rupees; empty if it is nothing. */
   amount: string
@@ -129,6 +130,27 @@ export const noticeWords: Record<NoticeKind, (shown: Shown) => NoticeText> = {
     lines: [
       'Our support changed the email address of your account. From now on, our emails come to the new one.',
       "If you didn't ask for this, contact support now.",
+    ],
+    button: seeProfile,
+  }),
+  'factor-added': () => ({
+    title: `A second factor was added to your ${storeTitle} account`,
+    lines: [
+      'From now on, logging in needs it too. Keep your recovery codes in a safe place.',
+      "If it wasn't you, contact support now.",
+    ],
+    button: seeProfile,
+  }),
+  'factor-removed': () => ({
+    title: `A second factor of your ${storeTitle} account was removed`,
+    lines: ["If it wasn't you, change your password now and contact support."],
+    button: seeProfile,
+  }),
+  'recovery-code-used': ({ quantity }) => ({
+    title: 'A recovery code was used to log in',
+    lines: [
+      `You have ${quantity} recovery codes left. You can make new ones in your profile.`,
+      "If it wasn't you, change your password now and contact support.",
     ],
     button: seeProfile,
   }),

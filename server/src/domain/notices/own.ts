@@ -10,6 +10,7 @@ import {
 import type { Context } from '../../context.ts'
 import * as notices from '../../database/notices/notices.ts'
 import * as wishes from '../../database/notices/wishes.ts'
+import { watchStates } from '../../database/watch.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countTry } from '../accounts/limits.ts'
 import type { Session } from '../accounts/sessions.ts'
@@ -27,6 +28,15 @@ export async function ownNotices({ db }: Context, session: Session, language: La
       return { ...notice, title, text: lines.join(' '), path }
     }),
   }
+}
+
+/** Tells what changes a customer's list on any node. One query a second serves all listeners of a node. */
+export function watchNotices({ db, log, config }: Context) {
+  const read = async (userids: number[]) =>
+    (await notices.listStates(db, userids)).map(({ userid, state }) => ({ key: userid, state }))
+  const { watch } = watchStates({ read, log, everyMs: config.orderWatchMs })
+  const state = async ({ userid }: Session) => (await read([userid]))[0]!.state
+  return { watch, state }
 }
 
 export async function readNotices({ db }: Context, { userid }: Session, upTo: number) {

@@ -25,6 +25,7 @@ export function sayNotice(
     orderid,
     what: `${product}: ${item}${quantity > 1 ? ` × ${quantity}` : ''}`,
     item,
+    quantity,
     product,
     amount: amountPaise ? showRupees(toRupees(amountPaise)) : '',
     hasCodes,
@@ -52,6 +53,9 @@ const paths: Partial<Record<NoticeKind, string>> = {
   'password-changed': '/profile',
   'number-changed': '/profile',
   'address-changed': '/profile',
+  'factor-added': '/profile',
+  'factor-removed': '/profile',
+  'recovery-code-used': '/profile',
 }
 
 function pathOf(kind: NoticeKind, { orderid, productid, product = '' }: Facts): string {

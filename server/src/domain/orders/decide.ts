@@ -19,6 +19,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { markDelivered } from '../delivery/conclude.ts'
 import { throwClosedWallet } from '../money/closed-wallet.ts'
+import { needsOther } from '../money/own-money.ts'
 import { putCancel } from '../money/payments/cancel-queue.ts'
 import { giveBack, owedFor } from './give-back.ts'
 
@@ -65,7 +66,7 @@ export async function decideLocked(
   const obstacle = decisionObstacles[order.status][status]
   if (obstacle) throw new Refusal('conflict', obstacle)
   if (status !== 'Completed' && opened !== undefined) await refuseOpened(db, order, opened)
-  const askedPaise = isApproved ? null : await largeRefundOf(ctx, db, order, status)
+  const askedPaise = isApproved ? null : await refundToApprove(ctx, db, session, order, status)
   if (askedPaise !== null) {
     await askForRefund(db, session, order, { status, reason, amountPaise: askedPaise })
     return { askedPaise }
@@ -107,12 +108,14 @@ async function tellCustomer(
 }
 
 /** What the decision would return, if that needs a second person. */
-async function largeRefundOf(
-  { config: { refundApprovalRupees: limit } }: Context,
+async function refundToApprove(
+  ctx: Context,
   db: Db,
+  session: Session,
   order: LockedOrder,
   status: OrderDecision,
 ): Promise<number | null> {
+  const limit = needsOther(ctx, session, order.userid) ? 0 : ctx.config.refundApprovalRupees
   if (limit === undefined || status === 'Completed') return null
   const amountPaise = await owedFor(db, order)
   return amountPaise > toPaise(limit) ? amountPaise : null

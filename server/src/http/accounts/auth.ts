@@ -65,9 +65,9 @@ export function authRoutes(on: Mount, ctx: Context): void {
   })
 }
 
-/** The answer of every way to sign in. From now on the device is known. */
-export function signedInReply(ctx: Context, reply: FastifyReply, { token, user }: SignedIn) {
+/** The answer of every way to sign in. From now on the device is known, unless a second factor is still owed. */
+export function signedInReply(ctx: Context, reply: FastifyReply, { token, user, step }: SignedIn) {
   reply.header('cache-control', 'no-store')
-  rememberDevice(ctx, reply, user)
-  return { token, user: toWireUser(user) }
+  if (step !== 'prove') rememberDevice(ctx, reply, user)
+  return { token, user: toWireUser(user), ...(step && { step }) }
 }

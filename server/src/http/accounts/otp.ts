@@ -17,12 +17,12 @@ export function otpRoutes(on: Mount, ctx: Context): void {
 
   on(otpEndpoints.verify, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const { user, mustAnswer, ...outcome } = await verifyOtp(
+    const { user, step, mustAnswer, ...outcome } = await verifyOtp(
       ctx,
       body,
       deviceCallerOf(ctx, request),
     )
-    if (user && !mustAnswer) rememberDevice(ctx, reply, user)
-    return { ...outcome, ...(user && { user: toWireUser(user) }) }
+    if (user && !mustAnswer && step !== 'prove') rememberDevice(ctx, reply, user)
+    return { ...outcome, ...(user && { user: toWireUser(user) }), ...(step && { step }) }
   })
 }

@@ -12,7 +12,7 @@ import { toUser } from './users.ts'
 export function userDetailRoutes(on: Mount, ctx: Context): void {
   on(userEndpoints.detail, async ({ session, params }) => {
     const detail = await userDetail(ctx, session, params.userid)
-    const { user, bought, wallet, sessions, mailBouncedSince, audit } = detail
+    const { user, bought, wallet, sessions, hasFactor, mailBouncedSince, audit } = detail
     return {
       user: toUser(user),
       orders: bought.orders.map(toOrder),
@@ -24,6 +24,7 @@ export function userDetailRoutes(on: Mount, ctx: Context): void {
         startedAt: createdAt,
         lastUsedAt: lastSeenAt,
       })),
+      hasFactor,
       mailBouncedSince,
       audit,
     }

@@ -7,6 +7,7 @@ import {
   insertItem,
   insertOrder,
   insertPart,
+  insertProduct,
   insertUser,
 } from '../../../test/samples.ts'
 import * as balances from '../../database/delivery/supplier-balances.ts'
@@ -53,9 +54,12 @@ const cases: Record<string, (db: Db) => Promise<Wrong>> = {
       lowStockAt: 3,
       name: 'Gift 100',
     })
+    const { productid } = await insertProduct(db, { name: 'Play Card' })
+    await db.run`
+      insert into product_items (productid, itemid, position) values (${productid}, ${itemid}, 1)`
     await insertItem(db, { sellsVouchers: false, lowStockAt: 3 })
     return {
-      text: `Gift 100 (item ${itemid}) has 0 codes left.`,
+      text: `Play Card: Gift 100 (item ${itemid}) has 0 codes left.`,
       mend: () => db.run`update items set archived_at = now()`,
     }
   },

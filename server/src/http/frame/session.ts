@@ -5,6 +5,7 @@ import { texts } from '@gemwala/contract/texts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { refuseUnanswered } from '../../domain/accounts/account.ts'
+import { refuseBeforeStep, stepOwed } from '../../domain/accounts/factors/step.ts'
 import { needRight } from '../../domain/accounts/rights.ts'
 import { findSession, type Session } from '../../domain/accounts/sessions.ts'
 import { closedForCustomers } from '../../domain/console/closed.ts'
@@ -25,7 +26,8 @@ export async function sessionFor<A extends Access>(
   if (session) noteUser(session.userid)
   refuseInMaintenance(ctx, endpoint, session)
   // A public call may have a token too; an invalid one means a guest, not a refusal.
-  if (endpoint.access !== 'public') refuseUnlessAdmitted(session, endpoint)
+  if (endpoint.access !== 'public') refuseUnlessAdmitted(ctx, session, endpoint)
+  else if (session && stepOwed(ctx, session) !== null) return undefined as SessionOf<A>
   return session as SessionOf<A>
 }
 
@@ -46,13 +48,16 @@ async function findBearer(ctx: Context, request: FastifyRequest): Promise<Sessio
 }
 
 function refuseUnlessAdmitted(
+  ctx: Context,
   session: Session | undefined,
-  { access, needs, allowsUnanswered }: Endpoint,
+  endpoint: Endpoint,
 ): void {
+  const { access, needs, allowsUnanswered } = endpoint
   if (!session) throw new Refusal('unauthenticated', texts.notSignedIn)
   if (access === 'admin' && session.role !== 'admin') {
     throw new Refusal('forbidden', texts.notAllowed)
   }
+  refuseBeforeStep(ctx, session, endpoint)
   if (!allowsUnanswered) refuseUnanswered(session)
-  for (const right of needs ?? []) needRight(session, right)
+  for (const right of needs ?? []) needRight(session, right, endpoint)
 }

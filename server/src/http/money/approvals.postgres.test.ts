@@ -42,7 +42,7 @@ test('an amount above the limit waits for a second person, who approves it once'
   })
   expect((await admin.get('/admin/attention')).body.approvals).toBe(1)
   expect(await decide(request.id, true, admin)).toEqual(
-    said(403, 'Somebody else must decide your own request.'),
+    said(403, 'Somebody else must decide your own request, or one about your own money.'),
   )
   const answers = await Promise.all(Array.from({ length: 10 }, () => decide(request.id, true)))
   expect(answers.filter(({ status }) => status === 200)).toEqual([said(200, 'Approved')])

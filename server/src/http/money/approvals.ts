@@ -3,7 +3,7 @@
 import { approvalEndpoints, approvalTexts } from '@gemwala/contract/money/approvals'
 import type { Context } from '../../context.ts'
 import { type Adjusted, adjust } from '../../domain/money/adjustments.ts'
-import { decideApproval, listApprovals } from '../../domain/money/approvals.ts'
+import { decideApproval, isOwn, listApprovals } from '../../domain/money/approvals.ts'
 import { toRupees } from '../../kit/money.ts'
 import { optionalAttemptKeyOf } from '../frame/attempt-key.ts'
 import { callerOf } from '../frame/caller.ts'
@@ -13,7 +13,7 @@ export function approvalRoutes(on: Mount, ctx: Context): void {
   on(approvalEndpoints.list, async ({ session }) => ({
     approvals: (await listApprovals(ctx)).map(({ amountPaise, ...same }) => ({
       ...same,
-      isOwn: same.askedBy.userid === session.userid,
+      isOwn: isOwn(session, { userid: same.user.userid, askedBy: same.askedBy.userid }),
       amount: toRupees(amountPaise),
     })),
   }))

@@ -1,16 +1,20 @@
 // The columns of the approvals.
 
 import { showRupees } from '@gemwala/contract/money'
-import { type AdjustmentKind, adjustmentNames } from '@gemwala/contract/money/approvals'
+import {
+  type AdjustmentKind,
+  adjustmentNames,
+  rightToApprove,
+} from '@gemwala/contract/money/approvals'
 import type { Approval } from '@gemwala/contract/money/approvals.shapes'
-import { Link } from '@tanstack/react-router'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
-import { toUser } from '../links.ts'
 import type { Column } from '../list/columns.ts'
 import { showUpdated } from '../list/show-updated.ts'
 import { OrderLink } from '../order/order-link.tsx'
+import { useMay } from '../rights.ts'
 import { Lines } from '../ui/lines.tsx'
+import { UserLink } from '../users/user-link.tsx'
 import styles from './approvals.module.css'
 
 export type Asked = { approval: Approval; isApproved: boolean }
@@ -48,7 +52,7 @@ export const approvalColumns = (ask: (asked: Asked) => void): Column<Approval>[]
     card: 'wide',
     cell: ({ user, orderid }) => (
       <div>
-        <Link {...toUser(user.userid)}>{user.email}</Link>
+        <UserLink userid={user.userid}>{user.email}</UserLink>
         {orderid && <OrderLink orderid={orderid} />}
       </div>
     ),
@@ -65,13 +69,14 @@ type DecideProps = { approval: Approval; ask: (asked: Asked) => void }
 
 function Decide({ approval, ask }: DecideProps) {
   const { isApproved, decidedBy, decidedAt, answer, isOwn } = approval
+  const canDecide = useMay()({ needs: [rightToApprove[approval.kind]] }) && !isOwn
   if (decidedBy) {
     const words = `${isApproved ? 'Approved' : 'Declined'} by ${decidedBy.name}`
     return (
       <Lines first={words} second={[showUpdated(decidedAt!), answer].filter(Boolean).join(' · ')} />
     )
   }
-  if (isOwn) return <Lines first="Waiting" second="Somebody else decides." />
+  if (!canDecide) return <Lines first="Waiting" second="Somebody else decides." />
   return (
     <div className={styles.decide}>
       <button

@@ -4,7 +4,7 @@ import type { Approval } from '@gemwala/contract/money/approvals.shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
-import { refusal } from '../../../test/people.ts'
+import { having, refusal } from '../../../test/people.ts'
 
 const approval: Approval = {
   id: '0b0e0d3e-1111-4222-8333-444455556666',
@@ -40,6 +40,15 @@ test('a request is approved with a reason', async () => {
   expect(sentTo(`/admin/requests/${approval.id}`)).toEqual([
     { isApproved: true, answer: 'Seen the cheque' },
   ])
+})
+
+test('somebody without the right to do it cannot decide it', async () => {
+  await openConsole('/admin/approvals', {
+    ...having('Support'),
+    'GET /admin/requests': { approvals: [approval] },
+  })
+  await screen.findByText('Somebody else decides.')
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
 test('a refusal stays in the dialog', async () => {

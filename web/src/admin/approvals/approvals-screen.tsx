@@ -40,7 +40,7 @@ export function ApprovalsScreen() {
         <Notice
           level="h2"
           title="No requests"
-          text="Money above the store's limits waits here until a second person approves it."
+          text="Money above the store's limits, and money of staff, waits here until a second person approves it."
         />
       )}
       {asked && <DecideDialog {...asked} onClose={() => setAsked(undefined)} />}

@@ -8,6 +8,7 @@ import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
 import { showUpdated } from '../list/show-updated.ts'
+import { useUnsaved } from '../ui/leaving/unsaved.ts'
 import styles from './staff-notes.module.css'
 
 type Props = {
@@ -21,6 +22,7 @@ export function StaffNotes({ about, title = 'Notes', level: Heading = 'h3' }: Pr
   const client = useQueryClient()
   const { isBusy, run } = useBusy()
   const [text, setText] = useState('')
+  useUnsaved(text === '' ? 0 : 1)
   const queryKey = ['notes', about]
   const query = 'userid' in about ? { userid: String(about.userid) } : about
   const { data, isError } = useQuery({

@@ -2,11 +2,10 @@
 // The address says which order.
 
 import { useQuery } from '@tanstack/react-query'
-import { CloseIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FailedList } from '../list/empty-list.tsx'
 import { OutOfDate } from '../ui/out-of-date.tsx'
-import { SideDialog } from '../ui/side-dialog.tsx'
+import { SideClose, SideDialog } from '../ui/side-dialog.tsx'
 import { detailQuery } from './order-cache.ts'
 import { askEveryMs, useOrderChanges } from './order-changes.ts'
 import { OrderDetailView } from './order-detail-view.tsx'
@@ -24,9 +23,7 @@ export function OrderDrawer() {
       isOpen={orderid !== undefined}
       onClose={close}
     >
-      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
-        <CloseIcon />
-      </button>
+      <SideClose className={styles.close} onClose={close} />
       {orderid !== undefined && <Content orderid={orderid} />}
     </SideDialog>
   )

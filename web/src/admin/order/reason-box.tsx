@@ -33,7 +33,9 @@ export function ReasonBox({ order }: { order: SeenOrder }) {
       // In a dialog, the first Esc leaves the box, not the dialog.
       event.preventDefault()
       changeDraft(orderid, { wanted: undefined })
-      input.blur()
+      const row = input.closest<HTMLElement>('[role=row][aria-current]')
+      if (row) row.focus({ preventScroll: true })
+      else input.blur()
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -6,13 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
-import { CloseIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { IfMay } from '../if-may.tsx'
 import { FailedPart } from '../list/failed-part.tsx'
 import { ListPager } from '../list/list-pager.tsx'
 import drawer from '../order/order-drawer.module.css'
-import { SideDialog } from '../ui/side-dialog.tsx'
+import { SideClose, SideDialog } from '../ui/side-dialog.tsx'
 import type { BatchAsked } from './batch-dialog.tsx'
 import { BatchRow } from './batch-row.tsx'
 import { LowMark } from './low-mark.tsx'
@@ -35,9 +34,7 @@ export const StockDrawer = ({ item, onClose, ...rest }: Props) => (
     isOpen={item !== undefined}
     onClose={onClose}
   >
-    <button type="button" className={drawer.close} aria-label="Close" onClick={onClose}>
-      <CloseIcon />
-    </button>
+    <SideClose className={drawer.close} onClose={onClose} />
     {item && <Content key={item.itemid} item={item} {...rest} />}
   </SideDialog>
 )

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { ChoiceField } from '../ui/fields.tsx'
+import { useUnsaved } from '../ui/leaving/unsaved.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { cannedQuery } from './canned-query.ts'
 import styles from './tickets.module.css'
@@ -26,6 +27,7 @@ export function AnswerBox({ ticket }: { ticket: StaffTicket }) {
   const { run, stateOf } = useBusy()
   const [kind, setKind] = useState<Kind>('answer')
   const [text, setText] = useState('')
+  useUnsaved(text === '' ? 0 : 1)
   const [problem, setProblem] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const canned = useQuery(cannedQuery).data?.answers ?? []

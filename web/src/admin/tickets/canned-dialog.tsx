@@ -19,6 +19,7 @@ import { toast } from '../../ui/toast.ts'
 import { AreaField, SelectField, TextField } from '../ui/fields.tsx'
 import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import { cannedQuery } from './canned-query.ts'
+import styles from './tickets.module.css'
 
 const fresh: CannedAnswer = { id: '', title: '', text: '' }
 
@@ -28,15 +29,17 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   const chosen = answers.find((one) => one.id === id) ?? fresh
   return (
     <Modal title="Canned answers" size="wide" onClose={onClose}>
-      <SelectField
-        label="Answer"
-        value={chosen.id}
-        options={[
-          { value: '', label: 'New answer' },
-          ...answers.map((one) => ({ value: one.id, label: one.title })),
-        ]}
-        onChange={({ currentTarget: { value } }) => setId(value)}
-      />
+      <div className={styles.choice}>
+        <SelectField
+          label="Answer"
+          value={chosen.id}
+          options={[
+            { value: '', label: 'New answer' },
+            ...answers.map((one) => ({ value: one.id, label: one.title })),
+          ]}
+          onChange={({ currentTarget: { value } }) => setId(value)}
+        />
+      </div>
       <Editor key={chosen.id} chosen={chosen} onGone={() => setId('')} onClose={onClose} />
     </Modal>
   )

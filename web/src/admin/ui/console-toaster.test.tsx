@@ -34,6 +34,18 @@ test('a click anywhere on a toast dismisses it', async () => {
   expect(texts()).toEqual([])
 })
 
+test('dismissing by the keyboard returns the focus to where it was', async () => {
+  const toast = await open()
+  render(<input aria-label="Name" />)
+  const field = screen.getByRole('textbox', { name: 'Name' })
+  act(() => field.focus())
+  act(() => toast('bad', 'Failed to update order'))
+  const dismiss = screen.getByRole('button', { name: 'Dismiss', hidden: true })
+  act(() => dismiss.focus())
+  act(() => dismiss.click())
+  expect(document.activeElement).toBe(field)
+})
+
 test('its Undo button runs once and dismisses the toast', async () => {
   const toast = await open()
   const undo = vi.fn()

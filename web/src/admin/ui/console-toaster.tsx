@@ -27,6 +27,12 @@ export function ConsoleToaster() {
 
 function Stack({ toasts }: { toasts: Toast[] }) {
   const stack = useRef<HTMLElement>(null)
+  const before = useRef<HTMLElement>(null)
+  /** The keyboard continues where it was: a removed button would drop the focus. */
+  const dismiss = (id: number) => {
+    if (stack.current?.contains(document.activeElement)) before.current?.focus()
+    dismissToast(id)
+  }
   // A popover, because the edges of the dialog around it would clip it.
   useEffect(() => {
     stack.current?.showPopover?.()
@@ -35,6 +41,10 @@ function Stack({ toasts }: { toasts: Toast[] }) {
   return (
     <section
       {...holding}
+      onFocus={({ relatedTarget }) => {
+        holding.onFocus()
+        if (!stack.current?.contains(relatedTarget)) before.current = relatedTarget as HTMLElement
+      }}
       ref={stack}
       popover="manual"
       className={classNames(styles.stack, ours.stack)}
@@ -50,7 +60,7 @@ function Stack({ toasts }: { toasts: Toast[] }) {
           data-tone={tone}
           hidden={place < toasts.length - shownAtOnce}
           role={tone === 'bad' ? 'alert' : undefined}
-          onClick={() => dismissToast(id)}
+          onClick={() => dismiss(id)}
         >
           <span>{text}</span>
           {action && (

@@ -1,8 +1,12 @@
-// A panel that slides in from a side over the dimmed page. It closes by Esc and by a click outside.
+// A panel that slides in from a side over the dimmed page. It closes by Esc and by a click outside, after a question if
+// typed text would be lost.
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { AskedClose, useAskedClose } from './leaving/use-asked-close.tsx'
 import { openModal } from './open-dialogs.ts'
 import styles from './side-dialog.module.css'
+import { closing } from './use-modal.ts'
 
 type Props = {
   side: 'left' | 'right'
@@ -14,22 +18,38 @@ type Props = {
 
 export function SideDialog({ side, label, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const { ask, question } = useAskedClose(dialog, isOpen)
+  const close = () => ask(onClose)
   useEffect(() => {
     if (isOpen) return openModal(dialog.current!)
   }, [isOpen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Esc.
-    <dialog
-      ref={dialog}
-      className={styles.panel}
-      data-side={side}
-      aria-label={label}
-      // Ignores a late close event when the dialog is open again.
-      onClose={() => !dialog.current?.open && onClose()}
-      // The dialog element is the overlay; clicks on its content stop there.
-      onClick={({ target }) => target === dialog.current && onClose()}
-    >
-      {isOpen && <div className={styles.inside}>{children}</div>}
-    </dialog>
+    <AskedClose value={ask}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it. */}
+      <dialog
+        {...closing(dialog, close)}
+        ref={dialog}
+        className={styles.panel}
+        data-side={side}
+        aria-label={label}
+        // The dialog element is the overlay; clicks on its content stop there.
+        onClick={({ target }) => target === dialog.current && close()}
+      >
+        {isOpen && <div className={styles.inside}>{children}</div>}
+      </dialog>
+      {question}
+    </AskedClose>
+  )
+}
+
+type CloseProps = { className: string | undefined; onClose: () => void }
+
+/** The button in the panel's corner. */
+export function SideClose({ className, onClose }: CloseProps) {
+  const ask = useContext(AskedClose)
+  return (
+    <button type="button" className={className} aria-label="Close" onClick={() => ask(onClose)}>
+      <CloseIcon />
+    </button>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { openModal } from './open-dialogs.ts'
 
-/** The props of the dialog element. Esc calls `onClose`, which may leave it open. */
+/** The props of the dialog element, which is open as long as it is rendered. */
 export function useModal(onClose: () => void, given?: RefObject<HTMLDialogElement | null>) {
   const own = useRef<HTMLDialogElement>(null)
   const ref = given ?? own
@@ -21,13 +21,17 @@ export function useModal(onClose: () => void, given?: RefObject<HTMLDialogElemen
     shown.querySelector<HTMLElement>('input, select, textarea, [data-safe]')?.focus()
     return close
   }, [ref])
+  return { ref, ...closing(ref, onClose) }
+}
+
+/** Esc calls `onClose`, which may leave the dialog open. */
+export function closing(ref: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const decide = (event: SyntheticEvent) => {
     if (event.defaultPrevented) return
     event.preventDefault()
     onClose()
   }
   return {
-    ref,
     // The browser lets a page refuse only the first of several requests to close, so the key is caught.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.nativeEvent.isComposing) decide(event)

@@ -33,6 +33,13 @@ export const Tries = () => (
       <Try title="Supplier down">
         Let smile fail (under The outside world) and buy: the order waits until it works again.
       </Try>
+      <Try title="Help">
+        'Need help with this order?' is at the bottom of every order. Answer as the administrator,
+        under Tickets: the mail is in the Outbox.
+      </Try>
+      <Try title="Bell">
+        Complete an order as the administrator in another window: the customer's bell counts it.
+      </Try>
       <Try title="Signing in">
         Password links and codes arrive in the Outbox, at the top of this page. Google is a list of
         made-up people. Sign up, then log in by a code: the store asks whether the account is yours.

@@ -3,6 +3,7 @@
 import type { StoreIdentity } from '@gemwala/contract/help/help-pages.shapes'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import button from '../../ui/button.module.css'
 import styles from './contact.module.css'
 import * as words from './help.texts.ts'
 
@@ -10,16 +11,17 @@ export function Contact({ identity }: { identity: StoreIdentity }) {
   const { grievanceOfficer: officer } = identity
   return (
     <div className={styles.contact}>
-      <Card title={words.customerCare}>
+      <Card
+        title={words.customerCare}
+        action={
+          <Link to="/tickets" className={button.gold}>
+            {words.writeToUs}
+          </Link>
+        }
+      >
         <Fact name={words.email} value={identity.email} href="mailto:" />
         <Fact name={words.phone} value={identity.phone} href="tel:" />
         <Fact name={words.hours} value={identity.hours} />
-        <div>
-          <dt>{words.inTheStore}</dt>
-          <dd>
-            <Link to="/tickets">{words.writeToUs}</Link>
-          </dd>
-        </div>
       </Card>
       <Card title={words.grievanceOfficer} hint={words.grievancePromise}>
         <Fact name={words.legalName} value={officer.name} />
@@ -35,13 +37,14 @@ export function Contact({ identity }: { identity: StoreIdentity }) {
   )
 }
 
-type CardProps = { title: string; hint?: string; children: ReactNode }
+type CardProps = { title: string; hint?: string; action?: ReactNode; children: ReactNode }
 
-const Card = ({ title, hint, children }: CardProps) => (
+const Card = ({ title, hint, action, children }: CardProps) => (
   <section className={styles.card}>
     <h2>{title}</h2>
     <dl>{children}</dl>
     {hint && <p>{hint}</p>}
+    {action}
   </section>
 )
 

@@ -21,7 +21,6 @@ export const helpWithOrder = 'इस ऑर्डर के लिए मदद'
 export const termsOfOrder = 'इस ऑर्डर की शर्तें'
 
 // The contact page.
-export const inTheStore = 'यहाँ'
 export const writeToUs = 'हमें लिखें'
 export const customerCare = 'कस्टमर केयर'
 export const grievanceOfficer = 'शिकायत अधिकारी'

@@ -1,10 +1,12 @@
 // The bell in the navigation bar.
 
 import type { Notice } from '@gemwala/contract/notices/notices.shapes'
+import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { openStream } from '../../../test/event-stream.ts'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
-import { bringSession, homeAnswers } from '../../../test/people.ts'
+import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
 
 beforeEach(() => {
   seeOn('desktop')
@@ -60,17 +62,77 @@ test('closes with Escape, and says when there is nothing', async () => {
   expect(document.activeElement).toBe(bell)
 })
 
-test('follows what happens while the page is open', async () => {
+const events = 'GET /store/notices/events'
+
+test('counts what arrives while the page is open, also in the open list', async () => {
+  const stream = openStream('notices')
+  const { fetch, user } = await openApp('/', { ...homeAnswers, [events]: stream.answer })
+  await user.click(await screen.findByRole('button', { name: 'Notices' }))
+  const list = within(screen.getByRole('region', { name: 'Notices' }))
+  stream.send({ unread: 1, notices: [notice()] })
+  const item = await list.findByRole('listitem')
+  await waitFor(() => expect(item.hasAttribute('data-new')).toBe(true))
+  const read = () => fetch.mock.calls.filter(([path]) => path === '/store/notices/read')
+  expect(read()).toHaveLength(1)
+  await user.keyboard('{Escape}')
+  stream.send({ unread: 1, notices: [notice({ id: 8 }), notice({ isNew: false })] })
+  await screen.findByRole('button', { name: 'Notices, 1 unread' })
+  expect(read()).toHaveLength(1)
+})
+
+test('asks while there is no stream, and opens it again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let unread = 0
+  const stream = openStream('notices')
+  const answers = [refusal(502, {}), refusal(503, {})]
   await openApp('/', {
     ...homeAnswers,
-    'GET /store/notices': () => ({ unread, notices: unread ? [notice()] : [] }),
+    'GET /store/notices': () => ({ unread, notices: [] }),
+    [events]: () => answers.shift() ?? stream.answer(),
   })
   await screen.findByRole('button', { name: 'Notices' })
   unread = 1
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  await screen.findByRole('button', { name: 'Notices, 1 unread' })
+  // No room for more streams: that lasts.
+  unread = 2
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   await screen.findByRole('button', { name: 'Notices, 1 unread' })
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await screen.findByRole('button', { name: 'Notices, 2 unread' })
+  stream.send({ unread: 3, notices: [] })
+  await screen.findByRole('button', { name: 'Notices, 3 unread' })
+})
+
+test("gives way to an order's stream, and asks when the order changes", async () => {
+  const order = openStream('order')
+  const path = '/store/orders/GW7K2M9QX4PDRT'
+  let unread = 0
+  const { fetch } = await openApp('/orders/GW7K2M9QX4PDRT', {
+    ...homeAnswers,
+    'GET /store/notices': () => ({ unread, notices: [] }),
+    [events]: () => openStream('notices').answer(),
+    [`GET ${path}`]: sampleOwnOrderDetail({ status: 'Queued' }),
+    [`GET ${path}/events`]: order.answer,
+  })
+  const openStreams = () =>
+    fetch.mock.calls
+      .filter(([address, request]) => address.endsWith('/events') && !request?.signal?.aborted)
+      .map(([address]) => address)
+  await screen.findByRole('button', { name: 'Notices' })
+  await waitFor(() => expect(openStreams()).toEqual([`${path}/events`]))
+  unread = 1
+  order.send(sampleOwnOrderDetail({ status: 'Processing' }))
+  await screen.findByRole('button', { name: 'Notices, 1 unread' })
+  expect(openStreams()).toEqual([`${path}/events`])
+  order.send(sampleOwnOrderDetail({ status: 'Completed' }))
+  await waitFor(() => expect(openStreams()).toContain('/store/notices/events'))
+})
+
+test('says so while nothing is loaded', async () => {
+  const { user } = await openApp('/', { ...homeAnswers, 'GET /store/notices': refusal(503, {}) })
+  await user.click(await screen.findByRole('button', { name: 'Notices' }))
+  screen.getByText('Your notices are not loaded yet. Please wait a moment.')
 })
 
 test('guests have none', async () => {

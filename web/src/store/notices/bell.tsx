@@ -2,9 +2,8 @@
 // marks them as read.
 
 import { unreadLimit } from '@gemwala/contract/notices/notices'
-import type { NoticeList } from '@gemwala/contract/notices/notices.shapes'
 import { Link } from '@tanstack/react-router'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { readNotices } from '../../api/notices.ts'
 import { Stroked } from '../../ui/icons.tsx'
 import { showMoment } from '../../ui/moment.ts'
@@ -13,24 +12,32 @@ import * as words from './notices.texts.ts'
 import { useNotices } from './use-notices.ts'
 
 export function Bell() {
-  const { answer, askAgain } = useNotices()
-  const [opened, setOpened] = useState<NoticeList>()
+  const [list, setList] = useNotices()
+  /** While it is open: the ones that were new then, or arrived since. They stay marked. */
+  const [marked, setMarked] = useState<number[]>()
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
-  const unread = answer?.unread ?? 0
+  const unread = list?.unread ?? 0
+  const newest = list?.notices[0]?.id
+  const isOpen = marked !== undefined
 
-  const open = () => {
-    // What is new stays marked while it is read.
-    setOpened(answer ?? { unread: 0, notices: [] })
-    const newest = answer?.notices[0]
-    if (unread > 0 && newest) void readNotices(newest.id).then(askAgain, () => undefined)
-  }
-  const close = () => setOpened(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these tell when there is something to read.
+  useEffect(() => {
+    if (!isOpen || !newest || unread === 0) return
+    const unreadIds = list?.notices.filter(({ isNew }) => isNew).map(({ id }) => id) ?? []
+    setMarked((last) => last && [...last, ...unreadIds])
+    readNotices(newest).then(
+      (left) => setList((last) => last && { ...last, ...left }),
+      () => undefined,
+    )
+  }, [isOpen, newest, unread])
+
+  const close = () => setMarked(undefined)
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close()
   }
   const closeByKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !opened) return
+    if (key !== 'Escape' || !isOpen) return
     close()
     button.current?.focus()
   }
@@ -42,9 +49,9 @@ export function Bell() {
         ref={button}
         type="button"
         aria-label={unread > 0 ? words.noticesUnread(unread) : words.notices}
-        aria-expanded={!!opened}
+        aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={opened ? close : open}
+        onClick={isOpen ? close : () => setMarked([])}
       >
         <Stroked size={20}>
           <path d="M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4" />
@@ -53,13 +60,13 @@ export function Bell() {
           <b aria-hidden="true">{unread < unreadLimit ? unread : `${unreadLimit}+`}</b>
         )}
       </button>
-      {opened && (
+      {isOpen && (
         // Focusable, so that a click inside does not count as leaving.
         <section id={listId} className={styles.list} aria-label={words.notices} tabIndex={-1}>
-          {opened.notices.length === 0 && <p className={styles.none}>{words.none}</p>}
+          {!newest && <p className={styles.none}>{list ? words.none : words.notLoaded}</p>}
           <ul>
-            {opened.notices.map(({ id, title, text, path, isNew, createdAt }) => (
-              <li key={id} data-new={isNew || undefined}>
+            {list?.notices.map(({ id, title, text, path, createdAt }) => (
+              <li key={id} data-new={marked.includes(id) || undefined}>
                 <Link to={path as '/'} onClick={close}>
                   <strong>{title}</strong>
                   <span>{text}</span>

@@ -1,26 +1,67 @@
-// The customer's latest notices. They are asked for when a page opens and, while the page is visible, every
-// twenty seconds: nobody waits in front of the bell.
+// The customer's latest notices, live: by a stream of them, or by asking while there is none.
 
-import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { noticeEndpoints } from '@gemwala/contract/notices/notices'
+import type { NoticeList } from '@gemwala/contract/notices/notices.shapes'
+import { useEffect, useState } from 'react'
+import { hearOfOrders, isOrderStreamed, readEvents } from '../../api/event-stream.ts'
+import { hasNoRoom, longestPauseMs, pause, pauseMs } from '../../api/follow.ts'
 import { askNotices } from '../../api/notices.ts'
-import { useAsked } from '../../api/use-asked.ts'
 import { whileSeen } from '../../api/while-seen.ts'
 
-const everyMs = 20_000
+/** Hidden tabs let go of the connection early: those of one browser share a few. */
+const hiddenLimitMs = 5_000
+/** A stream that breaks sooner counts as a failure. */
+const worksAfterMs = 10_000
+/** All tabs of a node that stops lose their streams at once, and come back within this time. */
+const spreadMs = 5_000
 
 export function useNotices() {
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const { answer, askAgain } = useAsked(path, askNotices, { keepsLast: true })
-  useEffect(
-    () =>
-      whileSeen(async (signal) => {
-        const timer = setInterval(() => {
-          if (document.visibilityState === 'visible') void askAgain()
-        }, everyMs)
-        signal.addEventListener('abort', () => clearInterval(timer))
-      }),
-    [askAgain],
-  )
-  return { answer, askAgain }
+  const [list, setList] = useState<NoticeList>()
+  useEffect(() => whileSeen((signal) => followNotices(setList, signal), hiddenLimitMs), [])
+  return [list, setList] as const
+}
+
+type Tell = (list: NoticeList) => void
+
+/** While an order is streamed, its events are when notices come. */
+async function followNotices(tell: Tell, signal: AbortSignal): Promise<void> {
+  let stream = new AbortController()
+  const look = () => {
+    stream.abort()
+    stream = new AbortController()
+    if (isOrderStreamed()) void ask(tell, stream.signal)
+    else void streamNotices(tell, stream.signal)
+  }
+  const ignoreOrders = hearOfOrders(look)
+  signal.addEventListener('abort', () => {
+    ignoreOrders()
+    stream.abort()
+  })
+  look()
+}
+
+async function streamNotices(tell: Tell, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    // Also where streams never arrive, because a proxy holds them back.
+    await ask(tell, signal)
+    const begun = Date.now()
+    let isFull = false
+    try {
+      for await (const { event, data } of readEvents(noticeEndpoints.events, {}, signal)) {
+        if (signal.aborted) return
+        if (event === 'notices') tell(JSON.parse(data) as NoticeList)
+      }
+    } catch (error) {
+      isFull = hasNoRoom(error)
+    }
+    failures = Date.now() - begun > worksAfterMs ? 1 : failures + 1
+    const restMs = isFull ? longestPauseMs : pauseMs(failures)
+    await pause(restMs + Math.random() * spreadMs, signal)
+  }
+}
+
+async function ask(tell: Tell, signal: AbortSignal): Promise<void> {
+  const list = await askNotices().catch(() => undefined)
+  if (list && !signal.aborted) tell(list)
 }

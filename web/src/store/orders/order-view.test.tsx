@@ -5,6 +5,7 @@ import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { openStream } from '../../../test/event-stream.ts'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
 import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
 
@@ -25,24 +26,6 @@ async function open(parts: Partial<OwnOrderDetail>, answers: Answers = {}) {
 }
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
-
-/** A stream that the test writes to. */
-function openStream() {
-  let stream!: ReadableStreamDefaultController<Uint8Array>
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      stream = controller
-    },
-  })
-  const headers = { 'content-type': 'text/event-stream' }
-  const send = (parts: Partial<OwnOrderDetail>) => {
-    const data = JSON.stringify(sampleOwnOrderDetail(parts))
-    stream.enqueue(new TextEncoder().encode(`: here\n\nevent: order\ndata: ${data}\n\n`))
-  }
-  // Returned once: a second copy could not be read.
-  const answers = [new Response(body, { headers })]
-  return { answer: () => answers.shift() ?? refusal(503, {}), send }
-}
 
 test('a guest goes to /login, which remembers the order', async () => {
   const { router } = await openApp(path, homeAnswers)
@@ -117,15 +100,15 @@ test('a refund shows its reason', async () => {
 
 // Covers 3-138.
 test('changes arrive by the stream, are announced, and stop with the final one', async () => {
-  const stream = openStream()
+  const stream = openStream('order')
   const { fetch } = await open({ status: 'Queued' }, { [eventsCall]: stream.answer })
   expect(title()).toBe('Paid. Being delivered.')
   expect(screen.getByRole('heading', { level: 1 }).closest('[aria-live="polite"]')).toBeTruthy()
-  stream.send({ status: 'Processing' })
+  stream.send(sampleOwnOrderDetail({ status: 'Processing' }))
   await screen.findByRole('heading', { name: 'Delivery is under way.' })
-  stream.send({ status: 'Completed' })
+  stream.send(sampleOwnOrderDetail({ status: 'Completed' }))
   await screen.findByRole('heading', { name: /^86 Diamonds sent to Nightblade/ })
-  const [, request] = fetch.mock.calls.find(([address]) => address.endsWith('/events'))!
+  const [, request] = fetch.mock.calls.find(([address]) => address === `/store${path}/events`)!
   expect(request?.headers).toMatchObject({ authorization: 'Bearer a-token' })
 })
 
@@ -167,7 +150,7 @@ test('a paid order is not polled once it is final', async () => {
 
 test('leaving the page closes the stream', async () => {
   const { fetch, router } = await open({}, { [eventsCall]: () => new Promise(() => undefined) })
-  const streamed = () => fetch.mock.calls.find(([address]) => address.endsWith('/events'))
+  const streamed = () => fetch.mock.calls.find(([address]) => address === `/store${path}/events`)
   await waitFor(() => expect(streamed()).toBeTruthy())
   expect(streamed()![1]!.signal!.aborted).toBe(false)
   await router.navigate({ to: '/' })

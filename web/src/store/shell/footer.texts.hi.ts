@@ -6,6 +6,7 @@ export const shop = 'शॉपिंग'
 export const yourAccount = 'आपका अकाउंट'
 export const yourOrders = 'आपके ऑर्डर'
 export const yourWallet = 'आपका वॉलेट'
+export const yourTickets = 'आपके टिकट'
 export const yourProfile = 'आपकी प्रोफ़ाइल'
 export const help = 'मदद'
 /** Short, for two columns on a phone. */

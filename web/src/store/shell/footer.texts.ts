@@ -6,6 +6,7 @@ export const shop = 'Shop'
 export const yourAccount = 'Your account'
 export const yourOrders = 'Your orders'
 export const yourWallet = 'Your wallet'
+export const yourTickets = 'Your tickets'
 export const yourProfile = 'Your profile'
 export const help = 'Help'
 /** Short, for two columns on a phone. */

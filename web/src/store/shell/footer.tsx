@@ -50,6 +50,7 @@ export function Footer() {
         <Column heading={words.yourAccount}>
           <Link to="/orders">{words.yourOrders}</Link>
           <Link to="/wallet">{words.yourWallet}</Link>
+          <Link to="/tickets">{words.yourTickets}</Link>
           <Link to="/profile">{words.yourProfile}</Link>
         </Column>
         <div className={styles.last}>

@@ -4,6 +4,7 @@
 import { ownDataTexts } from '@gemwala/contract/accounts/own-data'
 import type { Caller, Context } from '../../../context.ts'
 import * as deletion from '../../../database/accounts/deletion.ts'
+import * as factors from '../../../database/accounts/factors/factors.ts'
 import * as files from '../../../database/accounts/own-data-files.ts'
 import * as users from '../../../database/accounts/users.ts'
 import * as audit from '../../../database/console/audit.ts'
@@ -48,6 +49,7 @@ export async function deleteAccount(
     // Before the address is gone, by which the account's language is found.
     await sendAccountDeleted(ctx, db, user.email)
     await endAllSessions(db, user.userid)
+    await factors.removeAll(db, user.userid)
     await deletion.removeLinks(db, user.userid)
     await files.remove(db, user.userid)
     await deletion.forgetUser(db, user.userid)

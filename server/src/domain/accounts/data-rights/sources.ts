@@ -15,6 +15,7 @@ type Source = {
 export const sources: Source[] = [
   { name: 'account', read: ({ db }, userid) => ownData.accounts(db, userid) },
   { name: 'sessions', read: ({ db }, userid) => ownData.sessions(db, userid) },
+  { name: 'second-factors', read: ({ db }, userid) => ownData.secondFactors(db, userid) },
   { name: 'orders', read: ({ db }, userid) => ownData.orders(db, userid) },
   { name: 'order-parts', read: parts },
   { name: 'payments', read: ({ db }, userid) => ownData.payments(db, userid) },

@@ -5,7 +5,7 @@ import { storeTitle } from '@gemwala/contract/texts'
 import type { Context } from '../../../context.ts'
 import * as staff from '../../../database/accounts/staff.ts'
 import type { Db } from '../../../database/engine/db.ts'
-import { sendLetter } from '../../messages.ts'
+import { type MailContext, sendLetter } from '../../messages.ts'
 import { pageAddress } from '../../page-address.ts'
 
 export const sendInvitation = (
@@ -28,7 +28,7 @@ export const sendInvitation = (
  * is about, who may have been an owner until now.
  */
 export async function tellOwners(
-  ctx: Context,
+  ctx: MailContext & Pick<Context, 'config'>,
   db: Db,
   lines: string[],
   about?: string,

@@ -11,6 +11,7 @@ import type { ClaimMatch } from '../../../database/money/payment-claims.ts'
 import * as claims from '../../../database/money/payment-claims.ts'
 import { sendPaymentFound } from '../../messages.ts'
 import { pageAddress } from '../../page-address.ts'
+import { isOwnMoneyApproved } from '../own-money.ts'
 import { assignParked } from './parked-payments.ts'
 
 /** What the customer reads in the wallet. */
@@ -23,8 +24,10 @@ export async function creditMatch(ctx: Context, db: Db, match: ClaimMatch, ip: s
   // Two customers who know the same reference cannot both have paid: staff find out.
   const rivals = await claims.matchesOfEvent(db, match.eventId)
   if (rivals.some(({ userid }) => userid !== match.userid)) return false
-  if ((await claims.credit(db, match)) === 0) return false
   const owner = (await users.find(db, match.userid))!
+  // Staff see the references of payments that are not theirs: somebody else assigns it to them.
+  if (owner.role === 'admin' && isOwnMoneyApproved(ctx)) return false
+  if ((await claims.credit(db, match)) === 0) return false
   await assignParked(ctx, db, payment, owner, note)
   await audit.add(db, {
     action: 'payment claimed',

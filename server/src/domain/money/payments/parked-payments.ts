@@ -1,6 +1,7 @@
 // Parked payments: staff assign the money to a customer, or dismiss it with a reason.
 
 import { type ParkedDecision, reviewTexts } from '@gemwala/contract/delivery/reviews'
+import { approvalTexts } from '@gemwala/contract/money/approvals'
 import type { Caller, Context } from '../../../context.ts'
 import * as users from '../../../database/accounts/users.ts'
 import * as audit from '../../../database/console/audit.ts'
@@ -14,6 +15,7 @@ import { publicId } from '../../../kit/ids.ts'
 import { Refusal } from '../../../kit/refusal.ts'
 import type { Session } from '../../accounts/sessions.ts'
 import { throwClosedWallet } from '../closed-wallet.ts'
+import { needsOther } from '../own-money.ts'
 import { weighParked, whyParked } from './weigh-parked.ts'
 
 /** `weighed` names the decision that the record speaks for; null if it speaks for none. */
@@ -48,6 +50,9 @@ export const decideParkedPayment = (
       const payment = await parkedPayments.lock(db, id)
       if (!payment) throw new Refusal('missing', reviewTexts.unknownParkedPayment)
       const owner = decision === 'assign' ? await ownerOf(db, userId) : undefined
+      if (owner && needsOther(ctx, session, owner.userid)) {
+        throw new Refusal('forbidden', approvalTexts.ownPayment)
+      }
       if (owner) await assignParked(ctx, db, payment, owner, reason)
       else await parkedPayments.decide(db, id, 'dismissed', reason)
       await audit.add(db, {

@@ -1,6 +1,7 @@
 // Closes a dialog, but asks first if something typed in it would be lost.
 
 import { createContext, type ReactNode, type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { LossQuestion } from './loss-question.tsx'
 import { countUnsaved } from './unsaved.ts'
 
@@ -9,18 +10,24 @@ type Close = () => void
 /** For the buttons inside a dialog that close it. */
 export const AskedClose = createContext<(close: Close) => void>((close) => close())
 
-export function useAskedClose(dialog: RefObject<HTMLDialogElement | null>) {
+export function useAskedClose(dialog: RefObject<HTMLDialogElement | null>, isOpen = true) {
   // What the screen below has not saved stays there.
-  const [countBelow] = useState(countUnsaved)
+  const [below, setBelow] = useState(() => ({ isOpen, count: countUnsaved() }))
+  if (below.isOpen !== isOpen) setBelow({ isOpen, count: countUnsaved() })
   const [asked, setAsked] = useState<Close>()
   const ask = (close: Close): void =>
-    countUnsaved() > countBelow || isTyped(dialog.current!) ? setAsked(() => close) : close()
+    countUnsaved() > below.count || isTyped(dialog.current!) ? setAsked(() => close) : close()
   const stay = () => {
     setAsked(undefined)
     // Some browsers let a page refuse only the first of several Esc keys.
     if (!dialog.current?.open) dialog.current?.showModal()
   }
-  const question: ReactNode = asked && <LossQuestion onStay={stay} onDiscard={asked} />
+  const discard = () => {
+    // First the question: as long as it is open, the focus cannot return to what is below the dialog.
+    flushSync(() => setAsked(undefined))
+    asked?.()
+  }
+  const question: ReactNode = asked && <LossQuestion onStay={stay} onDiscard={discard} />
   return { ask, question }
 }
 

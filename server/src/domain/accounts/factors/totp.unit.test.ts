@@ -1,0 +1,44 @@
+// Codes of authenticator apps, by the examples of RFC 6238 and RFC 4648.
+
+import { expect, test } from 'vitest'
+import { appAddress, base32, codeAt, newSecret, stepAt, stepOf } from './totp.ts'
+
+const secret = base32(Buffer.from('12345678901234567890'))
+
+test.each([
+  [59, '287082'],
+  [1111111109, '081804'],
+  [1111111111, '050471'],
+  [1234567890, '005924'],
+  [2000000000, '279037'],
+  [20000000000, '353130'],
+])('at %i seconds the code is %s', (seconds, code) => {
+  expect(codeAt(secret, stepAt(new Date(seconds * 1000)))).toBe(code)
+})
+
+test.each([
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foobar', 'MZXW6YTBOI'],
+])('%s in base 32 is %s', (text, expected) => {
+  expect(base32(Buffer.from(text))).toBe(expected)
+})
+
+test('a code counts for its half minute and the ones beside it', () => {
+  const now = new Date('2026-01-01T00:00:15Z')
+  const step = stepAt(now)
+  for (const off of [-1, 0, 1])
+    expect(stepOf(secret, codeAt(secret, step + off), now)).toBe(step + off)
+  for (const off of [-2, 2]) expect(stepOf(secret, codeAt(secret, step + off), now)).toBeUndefined()
+  for (const bad of ['', '12345', '1234567', 'abcdef', '১২৩৪৫৬']) {
+    expect(stepOf(secret, bad, now), bad).toBeUndefined()
+  }
+})
+
+test('a secret has 160 random bits, and its address what an app needs', () => {
+  expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
+  expect(newSecret()).not.toBe(newSecret())
+  expect(appAddress('ABC', 'a b@store.test', 'Gem & Co')).toBe(
+    'otpauth://totp/Gem%20%26%20Co:a%20b%40store.test?secret=ABC&issuer=Gem%20%26%20Co&algorithm=SHA1&digits=6&period=30',
+  )
+})

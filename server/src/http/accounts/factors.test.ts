@@ -1,0 +1,249 @@
+// The second factor: setting it up, the half session after signing in, codes that work once, and passkeys.
+
+import { expect, test } from 'vitest'
+import { audited, insertMember, password, sentCode } from '../../../test/accounts.ts'
+import { clientOf } from '../../../test/client.ts'
+import { newDevice } from '../../../test/factors/device.ts'
+import { addApp, addPasskey, factors, logIn, withApp } from '../../../test/factors/factors.ts'
+import { testApp } from '../../../test/harness.ts'
+
+const said = (status: number, message: string) => ({ status, body: { message } })
+const proveFirst = said(403, 'Please confirm your second factor first.')
+const wrongCode = said(400, 'This code is wrong. Check the app and try again.')
+
+test('an app is set up with the password and a code of it, and brings ten recovery codes', async () => {
+  const opened = await testApp()
+  const { email } = await insertMember(opened.ctx)
+  const { client } = await logIn(opened, email)
+  expect(await client.post(`${factors}/app/start`, {})).toEqual(
+    said(400, 'Please enter your current password, so that we know it is you.'),
+  )
+  expect(await client.post(`${factors}/app/start`, { password: 'not it' })).toEqual(
+    said(400, 'Your current password is wrong.'),
+  )
+  expect(await client.post(`${factors}/app`, { code: '123456' })).toEqual(
+    said(409, 'This took too long. Please start again.'),
+  )
+  const started = (await client.post(`${factors}/app/start`, { password })).body
+  expect(started.address).toContain(`secret=${started.secret}`)
+  expect(await client.post(`${factors}/app`, { code: '000000' })).toEqual(wrongCode)
+  expect((await client.get(factors)).body).toMatchObject({ hasApp: false, codesLeft: 0 })
+
+  const { recoveryCodes } = await addApp(opened, client)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  for (const code of recoveryCodes) expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
+  expect((await client.get(factors)).body).toMatchObject({
+    step: null,
+    hasApp: true,
+    hasPasskeys: false,
+    codesLeft: 10,
+  })
+  expect(await audited(opened.ctx.db)).toContain('second factor added')
+  await opened.ctx.runDueJobs()
+  expect(opened.ctx.sent.mails.map(({ subject }) => subject)).toContain(
+    'A second factor was added to your Gemwala account',
+  )
+})
+
+// Covers S7a.
+test('a session without the proof can do nothing and sees nobody; with it, everything', async () => {
+  const opened = await testApp()
+  const { email, nextCode } = await withApp(opened, { name: 'Asha Verma' })
+  const { body, client } = await logIn(opened, email)
+  expect(body).toMatchObject({
+    step: 'prove',
+    user: { name: 'A… V…', email: 'a…a@mail.test', mobilenumber: null, balance: 0 },
+  })
+  for (const path of ['/store/account', '/store/orders', '/store/notices', '/store/account/data']) {
+    expect(await client.get(path), path).toEqual(proveFirst)
+  }
+  expect(await client.post('/store/orders', {})).toEqual(proveFirst)
+  expect(await client.post(`${factors}/app/remove`)).toEqual(proveFirst)
+  expect(await client.post(`${factors}/recoverycodes`)).toEqual(proveFirst)
+  expect(await client.post(`${factors}/passkeys/start`, { password })).toEqual(proveFirst)
+  expect((await client.get(factors)).body).toMatchObject({
+    step: 'prove',
+    hasApp: true,
+    passkeys: [],
+  })
+  expect((await client.post('/auth/validateuser', { requiredRoles: [] })).status).toBe(200)
+
+  for (const code of ['', '12345', '000000', 'ABCDE-FGHJK', 'x'.repeat(40)]) {
+    expect(await client.post(`${factors}/prove`, { code }), code).toEqual(wrongCode)
+  }
+  const proved = await client.post(`${factors}/prove`, { code: nextCode() })
+  expect(proved.body).toMatchObject({
+    message: 'Thank you. It is you.',
+    user: { name: 'Asha Verma', email },
+  })
+  expect((await client.get('/store/account')).status).toBe(200)
+  expect(await audited(opened.ctx.db)).toContain('wrong second factor')
+})
+
+test('a code by SMS also leads to a half session', async () => {
+  const opened = await testApp()
+  const mobile = '9812345678'
+  await withApp(opened, { mobilenumber: mobile, mobileProvenAt: '2026-01-01T00:00:00Z' })
+  await clientOf(opened.app).post('/otp/otp-login', { mobile })
+  const otp = await sentCode(opened.ctx)
+  const { body } = await clientOf(opened.app).post('/otp/verify-otp', { mobile, otp })
+  expect(body).toMatchObject({ success: true, step: 'prove' })
+  expect(await clientOf(opened.app, body.token).get('/store/orders')).toEqual(proveFirst)
+})
+
+test('a code of the app works once, and no earlier one after it', async () => {
+  const opened = await testApp()
+  const { email, code, nextCode } = await withApp(opened)
+  const { client } = await logIn(opened, email)
+  const used = said(400, 'This code was already used. Wait for the next one.')
+  expect(await client.post(`${factors}/prove`, { code: code() })).toEqual(used)
+  const before = code()
+  const now = nextCode()
+  expect((await client.post(`${factors}/prove`, { code: now })).status).toBe(200)
+  expect(await client.post(`${factors}/prove`, { code: now })).toEqual(used)
+  expect(await client.post(`${factors}/prove`, { code: before })).toEqual(used)
+})
+
+test('a recovery code works once, in any spelling, and its use is mailed', async () => {
+  const opened = await testApp()
+  const { email, recoveryCodes } = await withApp(opened)
+  const [code] = recoveryCodes
+  const { client } = await logIn(opened, email)
+  const spelled = ` ${code!.toLowerCase().replace('-', ' ')} `
+  expect((await client.post(`${factors}/prove`, { code: spelled })).status).toBe(200)
+  expect(await client.post(`${factors}/prove`, { code })).toEqual(wrongCode)
+  expect((await client.get(factors)).body.codesLeft).toBe(9)
+  await opened.ctx.runDueJobs()
+  const mail = opened.ctx.sent.mails.find(({ subject }) => /recovery code was used/.test(subject))
+  expect(mail!.text).toContain('You have 9 recovery codes left.')
+
+  const renewed = (await client.post(`${factors}/recoverycodes`)).body
+  expect(renewed.message).toBe('These are your new recovery codes. The former ones no longer work.')
+  expect(await client.post(`${factors}/prove`, { code: recoveryCodes[1] })).toEqual(wrongCode)
+  const [renewedCode] = renewed.recoveryCodes
+  expect((await client.post(`${factors}/prove`, { code: renewedCode })).status).toBe(200)
+})
+
+test('after ten wrong codes in a day even the right one is refused, but a passkey still works', async () => {
+  const opened = await testApp()
+  const { email, client: first, nextCode } = await withApp(opened)
+  const device = newDevice()
+  await addPasskey(first, device)
+  const { client } = await logIn(opened, email)
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect((await client.post(`${factors}/prove`, { code: '000000' })).status).toBe(400)
+  }
+  expect(await client.post(`${factors}/prove`, { code: nextCode() })).toMatchObject({
+    status: 429,
+    body: { message: 'Too many attempts. Please try again later.' },
+  })
+  const { options } = (await client.post(`${factors}/challenge`)).body
+  expect((await client.post(`${factors}/prove`, { passkey: device.sign(options) })).status).toBe(
+    200,
+  )
+})
+
+test('right codes do not count as guesses', async () => {
+  const opened = await testApp()
+  const { client, nextCode } = await withApp(opened)
+  for (let time = 0; time < 15; time += 1) {
+    expect((await client.post(`${factors}/prove`, { code: nextCode() })).status).toBe(200)
+  }
+})
+
+test('a passkey proves the second factor, and its answer works once', async () => {
+  const opened = await testApp()
+  const { email } = await insertMember(opened.ctx)
+  const { client: first } = await logIn(opened, email)
+  const device = newDevice()
+  const added = await addPasskey(first, device)
+  expect(added.body).toMatchObject({ message: 'Your second factor is set up.' })
+  expect(added.body.recoveryCodes).toHaveLength(10)
+  expect((await first.get(factors)).body.passkeys).toMatchObject([
+    { name: 'My phone', lastUsedAt: null },
+  ])
+
+  const { client, body } = await logIn(opened, email)
+  expect(body.step).toBe('prove')
+  const tooLate = said(409, 'This took too long. Please start again.')
+  const notAccepted = said(400, 'This passkey was not accepted. Please try again.')
+  const ask = async () => (await client.post(`${factors}/challenge`)).body.options
+  const prove = (passkey: object) => client.post(`${factors}/prove`, { passkey })
+  expect(await prove(device.sign({ challenge: 'made-up', rpId: 'store.test' }))).toEqual(tooLate)
+  await ask()
+  expect(await prove(newDevice().sign({ challenge: 'any', rpId: 'store.test' }))).toEqual(
+    notAccepted,
+  )
+  await ask()
+  expect(await prove({ id: 'nonsense', response: null })).toEqual(notAccepted)
+  await ask()
+  expect(await prove(device.sign({ challenge: 'another', rpId: 'store.test' }))).toEqual(
+    notAccepted,
+  )
+  const answer = device.sign(await ask())
+  expect((await prove(answer)).status).toBe(200)
+  expect(await prove(answer)).toEqual(tooLate)
+  expect((await client.get(factors)).body.passkeys[0].lastUsedAt).not.toBeNull()
+
+  // A copy of the device counts from where it was copied.
+  device.setCounter(0)
+  expect(await prove(device.sign(await ask()))).toEqual(notAccepted)
+})
+
+test('a passkey of another site or page is not accepted', async () => {
+  const opened = await testApp()
+  const { email } = await insertMember(opened.ctx)
+  const { client } = await logIn(opened, email)
+  const notAccepted = said(400, 'This passkey was not accepted. Please try again.')
+  expect(await addPasskey(client, newDevice({ origin: 'https://other.test' }))).toEqual(notAccepted)
+  const { options } = (await client.post(`${factors}/passkeys/start`, { password })).body
+  const elsewhere = newDevice().create({ ...options, rp: { id: 'other.test' } })
+  expect(await client.post(`${factors}/passkeys`, { name: 'x', passkey: elsewhere })).toEqual(
+    notAccepted,
+  )
+})
+
+test('a passkey belongs to one account, and needs a name', async () => {
+  const opened = await testApp()
+  const device = newDevice()
+  for (const email of ['one@mail.test', 'two@mail.test']) {
+    await insertMember(opened.ctx, { email })
+    const { client } = await logIn(opened, email)
+    const added = await addPasskey(client, device)
+    if (email === 'one@mail.test') expect(added.status).toBe(200)
+    else expect(added).toEqual(said(409, 'This passkey is in use already.'))
+    const { options } = (await client.post(`${factors}/passkeys/start`, { password })).body
+    const passkey = newDevice().create(options)
+    expect(await client.post(`${factors}/passkeys`, { name: '  ', passkey })).toEqual(
+      said(400, 'Name is required'),
+    )
+  }
+})
+
+test('there are no passkeys for a store whose address is a number', async () => {
+  const opened = await testApp({ environment: { PUBLIC_URL: 'http://192.0.2.1' } })
+  const { email } = await insertMember(opened.ctx)
+  const { client } = await logIn(opened, email)
+  expect((await client.get(factors)).body.passkeyHost).toBeNull()
+  expect(await client.post(`${factors}/passkeys/start`, { password })).toEqual(
+    said(409, 'Passkeys do not work at this address of the store.'),
+  )
+})
+
+test('the first factor makes all other sessions owe a proof; the last one gone frees them', async () => {
+  const opened = await testApp()
+  const { email } = await insertMember(opened.ctx)
+  const { client: other } = await logIn(opened, email)
+  const { client } = await logIn(opened, email)
+  await addApp(opened, client)
+  expect(await other.get('/store/orders')).toEqual(proveFirst)
+  expect((await client.get('/store/orders')).status).toBe(200)
+  expect(await client.post(`${factors}/app/remove`)).toEqual(said(200, 'Removed.'))
+  expect((await other.get('/store/orders')).status).toBe(200)
+  expect((await client.get(factors)).body).toMatchObject({ hasApp: false, codesLeft: 0 })
+  expect((await logIn(opened, email)).body.step).toBeUndefined()
+  await opened.ctx.runDueJobs()
+  expect(opened.ctx.sent.mails.map(({ subject }) => subject)).toContain(
+    'A second factor of your Gemwala account was removed',
+  )
+})
