@@ -68,20 +68,30 @@ test('after the proof, the same attempt is sent again', async () => {
 })
 
 test.each([
-  ['the button', (user: ReturnType<typeof userEvent.setup>) =>
-    user.click(screen.getByRole('button', { name: 'Cancel' }))],
-  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.type(screen.getByLabelText(field), '{Escape}')],
-])('cancelling by %s gives the refusal to the caller, who knows that nothing happened', async (_, cancel) => {
-  const { call, requests, isUnknownOutcome, user } = await open()
-  const failed = call().catch((error: unknown) => error)
-  await dialog()
-  await cancel(user)
-  const error = await failed
-  expect(error).toMatchObject({ status: 403, text: proveAgain })
-  expect(isUnknownOutcome(error)).toBe(false)
-  expect(requests('/admin/pay')).toHaveLength(1)
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
+  [
+    'the button',
+    (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(screen.getByRole('button', { name: 'Cancel' })),
+  ],
+  [
+    'Escape',
+    (user: ReturnType<typeof userEvent.setup>) =>
+      user.type(screen.getByLabelText(field), '{Escape}'),
+  ],
+])(
+  'cancelling by %s gives the refusal to the caller, who knows that nothing happened',
+  async (_, cancel) => {
+    const { call, requests, isUnknownOutcome, user } = await open()
+    const failed = call().catch((error: unknown) => error)
+    await dialog()
+    await cancel(user)
+    const error = await failed
+    expect(error).toMatchObject({ status: 403, text: proveAgain })
+    expect(isUnknownOutcome(error)).toBe(false)
+    expect(requests('/admin/pay')).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
 
 test('calls that are refused at once share one dialog', async () => {
   let isProved = false
