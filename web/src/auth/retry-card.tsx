@@ -7,9 +7,10 @@ import { NoticeBox } from '../forms/notice-box.tsx'
 import * as authWords from './auth.texts.tsx'
 import { PassCard } from './pass-card.tsx'
 
-type Props = { error: unknown; isAsking: boolean; askAgain: () => Promise<void> }
+/** What `useAsked` returns. */
+type Asked = { error: unknown; isAsking: boolean; askAgain: () => Promise<void> }
 
-export const RetryCard = ({ error, isAsking, askAgain }: Props) => (
+export const RetryCard = ({ asked: { error, isAsking, askAgain } }: { asked: Asked }) => (
   <PassCard title={authWords.oneMoment}>
     <NoticeBox>{textOf(error)}</NoticeBox>
     <BusyButton

@@ -22,18 +22,18 @@ export type Ask = (deed: PersonDeed, person: Person) => void
 export const peopleColumns = (ask: Ask): Column<Person>[] => [
   {
     head: 'Name',
-    width: 'minmax(120px, 1fr)',
+    width: 'minmax(104px, 1fr)',
     card: 'title',
     cell: ({ userid, name }) => <UserLink userid={userid}>{name}</UserLink>,
   },
   {
     head: 'Email',
-    width: 'minmax(150px, 1.3fr)',
+    width: 'minmax(134px, 1.3fr)',
     card: 'wide',
     cell: ({ email }) => <Mail address={email} />,
   },
-  { head: 'Rights', width: 'minmax(90px, 0.6fr)', card: 'under', cell: nameOfSet },
-  { head: 'Status', width: '116px', card: 'badge', cell: (person) => <Status person={person} /> },
+  { head: 'Rights', width: 'minmax(80px, 0.6fr)', card: 'under', cell: nameOfSet },
+  { head: 'Status', width: '104px', card: 'badge', cell: (person) => <Status person={person} /> },
   {
     head: 'Last seen',
     width: '150px',
@@ -48,12 +48,12 @@ export const peopleColumns = (ask: Ask): Column<Person>[] => [
   },
   {
     head: 'Second factor',
-    width: '112px',
+    width: '98px',
     cell: ({ hasFactor }) => (hasFactor === undefined ? <None /> : hasFactor ? 'Yes' : 'No'),
   },
   {
     head: 'Actions',
-    width: '268px',
+    width: '240px',
     card: 'wide',
     cell: (person) => <Actions person={person} ask={ask} />,
   },

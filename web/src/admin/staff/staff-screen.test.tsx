@@ -18,13 +18,14 @@ const person = (userid: number, name: string, more: object = {}) => ({
   isBlocked: false,
   setId: null,
   sessions: 2,
+  hasFactor: false,
   lastSeenAt: '2026-01-15T06:30:00.000Z',
   ...more,
 })
 const found = {
   people: [
-    person(1, 'Self', { email: admin.email }),
-    person(2, 'Ravi', { setId: support.id }),
+    person(1, 'Self', { email: admin.email, hasFactor: true }),
+    person(2, 'Ravi', { setId: support.id, hasFactor: true }),
     person(3, 'Meena', { isBlocked: true, sessions: 0, lastSeenAt: null }),
   ],
   invites: [
@@ -53,13 +54,13 @@ const dialog = () => within(screen.getByRole('dialog'))
 test('lists the people with their rights, last seen and sessions, and who is invited', async () => {
   await open()
   const shown = ['Self', 'Ravi', 'Meena', 'Guest'].map(async (name) =>
-    cellsOf(await row(name)).slice(2, 6),
+    cellsOf(await row(name)).slice(2, 7),
   )
   expect(await Promise.all(shown)).toEqual([
-    ['Owner', 'Active', '15 Jan 2026, 12:00 IST', '2'],
-    ['Support', 'Active', '15 Jan 2026, 12:00 IST', '2'],
-    ['Owner', 'Blocked', '–', '0'],
-    ['Support', 'Invited', '–', '–'],
+    ['Owner', 'Active', '15 Jan 2026, 12:00 IST', '2', 'Yes'],
+    ['Support', 'Active', '15 Jan 2026, 12:00 IST', '2', 'Yes'],
+    ['Owner', 'Blocked', '–', '0', 'No'],
+    ['Support', 'Invited', '–', '–', '–'],
   ])
 })
 
@@ -198,4 +199,24 @@ test('a manager who is no owner gives and changes only what they have', async ()
   await user.click(button('Invite'))
   const options = within(dialog().getByRole('combobox', { name: 'Rights' })).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['Choose the rights', 'Support'])
+})
+
+test('an owner removes the second factor of somebody else, with a reason', async () => {
+  const { user, sentTo } = await open({
+    'POST /admin/users/2/resetfactors': { message: 'Second factor removed' },
+  })
+  // Not one's own, and not where there is none.
+  expect(screen.getAllByRole('button', { name: /^Remove second factor/ })).toHaveLength(1)
+  await user.click(button('Remove second factor: Ravi'))
+  await user.click(dialog().getByRole('button', { name: 'Remove second factor' }))
+  dialog().getByText('A reason is required')
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Lost the phone')
+  await user.click(dialog().getByRole('button', { name: 'Remove second factor' }))
+  await screen.findByText('Second factor removed')
+  expect(sentTo('/admin/users/2/resetfactors')).toEqual([{ reason: 'Lost the phone' }])
+})
+
+test('who is no owner is not offered to remove a second factor', async () => {
+  await open({ 'GET /admin/staff/own': { setName: 'Everything', rights } })
+  expect(screen.queryByRole('button', { name: /^Remove second factor/ })).toBeNull()
 })

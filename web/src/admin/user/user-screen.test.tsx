@@ -1,11 +1,12 @@
 // A user's page.
 
+import { rights } from '@gemwala/contract/accounts/staff/rights'
 import type { UserDetail } from '@gemwala/contract/accounts/users.shapes'
 import { sampleListedUser, sampleOrder, sampleWalletTransaction } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
-import { refusal } from '../../../test/people.ts'
+import { admin, having, refusal } from '../../../test/people.ts'
 
 const call = 'GET /admin/userdetail/1001'
 const asha = sampleListedUser({ balance: 123456.5, isBlocked: 'true', referredBy: 1007 })
@@ -161,4 +162,38 @@ test('a failed load shows an error and a retry', async () => {
   answer = detail
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Asha Verma', level: 1 })
+})
+
+test('the second factor of a customer is removed by staff who may edit users', async () => {
+  const { user, sentTo } = await openConsole('/admin/user/1001', {
+    [call]: { ...detail, hasFactor: true },
+    'POST /admin/users/1001/resetfactors': refusal(409, {
+      message: 'This account has no second factor.',
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove second factor' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Lost the phone')
+  await user.click(dialog.getByRole('button', { name: 'Remove second factor' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('This account has no second factor.')
+  expect(sentTo('/admin/users/1001/resetfactors')).toEqual([{ reason: 'Lost the phone' }])
+})
+
+test.each([
+  ['of a customer without it', { hasFactor: false }, {}],
+  ['without the right', { hasFactor: true }, having('Support')],
+  [
+    'of staff by somebody who is no owner',
+    { hasFactor: true, user: { ...asha, role: 'admin' as const } },
+    { 'GET /admin/staff/own': { setName: 'Everything', rights } },
+  ],
+  [
+    'of oneself',
+    { hasFactor: true, user: { ...asha, _id: admin._id, role: 'admin' as const } },
+    {},
+  ],
+])('removing the second factor %s is not offered', async (_, more, answers) => {
+  await openConsole('/admin/user/1001', { [call]: { ...detail, ...more }, ...answers })
+  await screen.findByRole('heading', { name: 'Asha Verma', level: 1 })
+  expect(screen.queryByRole('button', { name: 'Remove second factor' })).toBeNull()
 })

@@ -44,7 +44,7 @@ export function FactorView({ after }: { after: unknown }) {
     return goOn()
   }
 
-  if (!state) return asked.error === undefined ? <Waiting /> : <RetryCard {...asked} />
+  if (!state) return asked.error === undefined ? <Waiting /> : <RetryCard asked={asked} />
   if (state.step === 'enrol') return <Enrol state={state} onDone={goOn} />
   if (state.step === null) return <GoOn onShown={goOn} />
   return (
@@ -63,7 +63,7 @@ function GoOn({ onShown }: { onShown: () => Promise<void> }) {
 function Enrol({ state, onDone }: { state: FactorState; onDone: () => Promise<void> }) {
   const { answer: account, ...asked } = useAsked('account', askAccount)
   const [codes, setCodes] = useState<string[]>()
-  if (!account) return asked.error === undefined ? <Waiting /> : <RetryCard {...asked} />
+  if (!account) return asked.error === undefined ? <Waiting /> : <RetryCard asked={asked} />
   return (
     <PassCard title={words.setItUp} text={words.whyStaff}>
       <SetUp

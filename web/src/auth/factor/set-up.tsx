@@ -6,6 +6,7 @@ import { hasFactor } from '../../api/factor/factors.ts'
 import { passkeyObstacle } from '../../api/factor/passkeys.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { AppForm } from './app-form.tsx'
+import styles from './factor.module.css'
 import * as words from './factor.texts.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 
@@ -20,44 +21,50 @@ type Props = {
 export function SetUp({ state, hasPassword, onAdded }: Props) {
   const [way, setWay] = useState<'passkey' | 'app'>()
   const obstacle = passkeyObstacle(state.passkeyHost)
+  const isFirst = !hasFactor(state)
   const form = {
     hasPassword,
-    isFirst: !hasFactor(state),
+    isFirst,
     onBack: () => setWay(undefined),
     onAdded: async (added: Added) => {
       await onAdded(added)
       setWay(undefined)
     },
   }
-  if (way === 'passkey') return <PasskeyForm {...form} />
-  if (way === 'app') return <AppForm {...form} />
+  if (way) {
+    return (
+      <div className={styles.setUp}>
+        {way === 'passkey' ? <PasskeyForm {...form} /> : <AppForm {...form} />}
+      </div>
+    )
+  }
   return (
-    <>
+    <div className={styles.setUp}>
       {obstacle ? (
         <p>{obstacle}</p>
       ) : (
-        <Offer look="gold" text={words.whatPasskeyIs} onChoose={() => setWay('passkey')}>
+        <Offer isMain={isFirst} text={words.whatPasskeyIs} onChoose={() => setWay('passkey')}>
           {words.addPasskey}
         </Offer>
       )}
       {!state.hasApp && (
         <Offer
-          look={obstacle ? 'gold' : 'quiet'}
+          isMain={isFirst && obstacle !== undefined}
           text={words.whatAppIs}
           onChoose={() => setWay('app')}
         >
           {words.setUpApp}
         </Offer>
       )}
-    </>
+    </div>
   )
 }
 
-type OfferProps = { look: 'gold' | 'quiet'; text: string; onChoose: () => void; children: string }
+type OfferProps = { isMain: boolean; text: string; onChoose: () => void; children: string }
 
-const Offer = ({ look, text, onChoose, children }: OfferProps) => (
-  <div>
-    <BusyButton type="button" look={look} isBusy={false} onClick={onChoose}>
+const Offer = ({ isMain, text, onChoose, children }: OfferProps) => (
+  <div className={styles.offer}>
+    <BusyButton type="button" look={isMain ? 'gold' : 'quiet'} isBusy={false} onClick={onChoose}>
       {children}
     </BusyButton>
     <p>{text}</p>

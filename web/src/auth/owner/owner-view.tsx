@@ -22,16 +22,13 @@ import * as words from './owner.texts.tsx'
 
 export function OwnerView() {
   usePageTitle(accountTexts.isThisYours)
-  const { answer: account, error, isAsking, askAgain } = useAsked('account', askAccount)
+  const { answer: account, ...asked } = useAsked('account', askAccount)
   const { run, stateOf } = useBusy()
   const [failure, setFailure] = useState<string>()
   const router = useRouter()
   const navigate = useNavigate()
 
-  if (!account) {
-    if (!error) return <Waiting />
-    return <RetryCard error={error} isAsking={isAsking} askAgain={askAgain} />
-  }
+  if (!account) return asked.error === undefined ? <Waiting /> : <RetryCard asked={asked} />
   if (!account.question) return <Navigate to="/home" replace />
 
   /** The full name is known now. If the answer removed the password, the user sets a new one. */
