@@ -26,7 +26,7 @@ test('a credit above the limit becomes a request, and a second person approves i
 }) => {
   const customer = await newCustomer()
   const { token } = await sessionOf(customer)
-  const balance = async () => (await ask(walletEndpoints.own, {}, token)).balance
+  const balance = async () => (await ask(walletEndpoints.own, undefined, token)).balance
   const reason = `Cheque ${randomUUID().slice(0, 8)}`
 
   const first = await newOwner()
@@ -45,7 +45,7 @@ test('a credit above the limit becomes a request, and a second person approves i
   const own = await requestOf(page, reason)
   await own.getByText('Somebody else decides.').waitFor()
   expect(await own.getByRole('button').count()).toBe(0)
-  const { approvals } = await ask(approvalEndpoints.list, {}, firstToken)
+  const { approvals } = await ask(approvalEndpoints.list, undefined, firstToken)
   const { id } = approvals.find((one) => one.reason === reason)!
   const approve = (by: string) =>
     ask(approvalEndpoints.decide, { params: { id }, body: { isApproved: true, answer: 'Me' } }, by)

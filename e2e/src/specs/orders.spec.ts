@@ -143,7 +143,7 @@ test('a decision by staff appears at once, without a reload', async ({ page }) =
   const { token } = await signIn(page, await newCustomer(1000))
   const orderId = await buy(token, { productid: handDelivered, quantity: 1, input1: 'asha.plays' })
   await page.goto(`/orders/${orderId}`)
-  const stream = page.waitForResponse((answer) => answer.url().endsWith('/events'))
+  const stream = page.waitForResponse((answer) => answer.url().endsWith(`${orderId}/events`))
   await page.getByRole('heading', { name: 'Delivery is under way.' }).waitFor()
   await stream
   const reason = 'The garden is closed'

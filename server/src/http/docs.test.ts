@@ -97,10 +97,10 @@ test('documents the media type of what is not JSON, and the store answers with i
     ['/admin/csv/processing', 200, 'text/csv'],
     ['/admin/csv/alltxn', 200, 'text/csv'],
     ['/admin/orderchanges', 200, 'text/event-stream'],
-    ['/store/notices/events', 200, 'text/event-stream'],
     ['/store/orders/{orderid}/events', 200, 'text/event-stream'],
     ['/admin/csv/allwallettxn', 200, 'text/csv'],
     ['/store/wallet/statement', 200, 'text/csv'],
+    ['/store/notices/events', 200, 'text/event-stream'],
     ['/admin/csv/users_data', 200, 'text/csv'],
     ['/admin/csv/prices', 200, 'text/csv'],
     ['/admin/csv/bookdays', 200, 'text/csv'],
@@ -125,7 +125,7 @@ test('documents the media type of what is not JSON, and the store answers with i
 
 test('documents the data of events, and the formats of webhooks', () => {
   const { schemas } = document.components
-  expect(Object.keys(schemas)).toEqual(['notices.events', 'orders.changes', 'orders.events'])
+  expect(Object.keys(schemas)).toEqual(['orders.changes', 'orders.events', 'notices.events'])
   expect(Object.keys(schemas['orders.changes']!.properties)).toEqual([
     'orderid',
     'status',

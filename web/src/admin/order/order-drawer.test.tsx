@@ -50,26 +50,6 @@ test("shows what was bought, by whom, and the order's history", async () => {
   expect(steps[2]).toMatch(/Refunded by admin@gemwala\.test.*Sold out/)
 })
 
-test('Esc, the button and a click outside ask before they discard a note', async () => {
-  const { user, router } = await open()
-  const panel = screen.getByRole('dialog')
-  const note = drawer().getByRole<HTMLTextAreaElement>('textbox', { name: 'Add to: Notes' })
-  await user.type(note, 'He called')
-  const ways = [
-    () => user.keyboard('{Escape}'),
-    () => user.click(within(panel).getByRole('button', { name: 'Close' })),
-    () => user.click(panel),
-  ]
-  for (const leave of ways) {
-    await leave()
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
-    expect(note.value).toBe('He called')
-  }
-  await user.clear(note)
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(router.state.location.search).toEqual({ status: 'Completed' }))
-})
-
 test('leads to the terms under which it was placed', async () => {
   await open({ helpEdition: 12 })
   const terms = drawer().getByRole('link', { name: 'As they were when it was placed' })

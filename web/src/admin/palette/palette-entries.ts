@@ -1,12 +1,12 @@
 // The entries of the palette: every screen, and what the server finds for the typed words.
 
 import type { findEndpoints } from '@gemwala/contract/console/find'
-import type { Endpoint, Reply } from '@gemwala/contract/endpoint'
+import type { Reply } from '@gemwala/contract/endpoint'
 import { showRupees } from '@gemwala/contract/money'
 import type { LinkProps } from '@tanstack/react-router'
 import { toOrder, toScreen, toUser } from '../links.ts'
 import { lookUpEntry, navGroups } from '../nav.ts'
-import { may } from '../rights.ts'
+import { may, type Needs } from '../rights.ts'
 import type { NavIconName } from '../ui/nav-icons.tsx'
 
 export type Found = Reply<NonNullable<typeof findEndpoints.find.shape>>
@@ -16,14 +16,15 @@ export type PaletteEntry = {
   label: string
   detail: string
   icon: NavIconName
-  to: LinkProps
+  /** Or the list of keys, which has the switch that turns them on again. */
+  to: LinkProps | 'keys'
 }
 type PaletteGroup = { title: string; entries: PaletteEntry[] }
 
-const screens: (PaletteEntry & { call: Endpoint })[] = navGroups
+const screens: (PaletteEntry & { call: Needs })[] = navGroups
   .flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, detail: title })))
   .concat({ ...lookUpEntry, detail: 'Supplier order lookup' })
-  .map(({ screen, label, detail, icon, call }) => ({
+  .map(({ screen, label, detail, icon, call }): PaletteEntry & { call: Needs } => ({
     id: `screen-${screen || 'dashboard'}`,
     label,
     detail,
@@ -31,6 +32,14 @@ const screens: (PaletteEntry & { call: Endpoint })[] = navGroups
     call,
     to: toScreen(screen),
   }))
+  .concat({
+    id: 'keys',
+    label: 'Shortcuts',
+    detail: 'Keys, and their switch',
+    icon: 'key',
+    call: {},
+    to: 'keys',
+  })
 
 /** Every word must occur in the name. */
 function screensFor(text: string): PaletteEntry[] {

@@ -3,7 +3,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
-import { refusal } from '../../../test/people.ts'
+import { setPreference } from '../../../test/pending-orders.ts'
+import { having, refusal } from '../../../test/people.ts'
 import { goToEntries, navGroups } from '../nav.ts'
 
 const label = { name: 'Search screens, orders and users' }
@@ -37,7 +38,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the palette', 
   await user.keyboard(keys)
   expect(field().placeholder).toBe('Screen, order, email, name or user ID')
   const screens = navGroups.flatMap(({ entries }) => entries)
-  expect(options()).toHaveLength(screens.length + 1)
+  expect(options()).toHaveLength(screens.length + 2)
   expect(chosen()).toContain('Dashboard')
 })
 
@@ -156,4 +157,20 @@ test('? shows the list of keys, but not while typing', async () => {
   expect(names.slice(-goToEntries.length).slice(0, 3)).toEqual(['G D', 'G O', 'G A'])
   await user.click(within(list).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog', { name: 'Shortcuts' })).toBeNull()
+})
+
+test('with single keys switched off, the palette still leads to their switch', async () => {
+  setPreference('letter-keys', false)
+  const { user } = await openConsole('/admin/getcoupons', {
+    ...having('Catalogue'),
+    'GET /admin/getallcoupon': [],
+  })
+  await user.keyboard('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('{Control>}k{/Control}shortcuts{Enter}')
+  const list = within(screen.getByRole('dialog', { name: 'Shortcuts' }))
+  await user.click(list.getByRole('switch', { name: 'Shortcuts of a single key' }))
+  await user.click(list.getByRole('button', { name: 'Close' }))
+  await user.keyboard('?')
+  screen.getByRole('dialog', { name: 'Shortcuts' })
 })

@@ -15,7 +15,7 @@ import { useFound } from './use-found.ts'
 const label = 'Search screens, orders and users'
 
 /** Open as long as it is rendered. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, onKeys }: Record<'onClose' | 'onKeys', () => void>) {
   const dialog = useModal(onClose)
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
@@ -29,6 +29,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const choose = (entry: PaletteEntry | undefined) => {
     if (!entry) return
+    if (entry.to === 'keys') return onKeys()
     onClose()
     void navigate(entry.to as Parameters<typeof navigate>[0])
   }

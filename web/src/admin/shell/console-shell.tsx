@@ -28,7 +28,7 @@ import { useTools } from './use-tools.ts'
 const OrderDrawer = loadPart(async () => (await import('../order/order-drawer.tsx')).OrderDrawer)
 
 export function ConsoleShell() {
-  const { open, search, close } = useTools()
+  const { open, search, showKeys, close } = useTools()
   useGoTo()
   // Learns how long the last proof counts, for decisions that may be sent when the page closes.
   useEffect(() => void askFactors().catch(() => undefined), [])
@@ -48,7 +48,7 @@ export function ConsoleShell() {
         </main>
         <ShownOrder />
         <AlarmNotices />
-        {open === 'palette' && <Palette onClose={close} />}
+        {open === 'palette' && <Palette onClose={close} onKeys={showKeys} />}
         {open === 'keys' && <KeyList onClose={close} />}
         <ConsoleToaster />
         <UndoLines />

@@ -18,8 +18,9 @@ export function useTools() {
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)
   }, [])
-  useKeys({ '?': () => setOpen('keys') })
+  const showKeys = useCallback(() => setOpen('keys'), [])
+  useKeys({ '?': showKeys })
   const close = useCallback(() => setOpen(undefined), [])
   const search = useCallback(() => setOpen('palette'), [])
-  return { open, search, close }
+  return { open, search, showKeys, close }
 }

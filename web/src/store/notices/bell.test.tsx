@@ -129,6 +129,12 @@ test("gives way to an order's stream, and asks when the order changes", async ()
   await waitFor(() => expect(openStreams()).toContain('/store/notices/events'))
 })
 
+test('a session that has ended is not asked again', async () => {
+  const { fetch } = await openApp('/orders', { 'GET /store/notices': refusal(401, {}) })
+  await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
+  expect(fetch.mock.calls.some(([path]) => path === '/store/notices/events')).toBe(false)
+})
+
 test('says so while nothing is loaded', async () => {
   const { user } = await openApp('/', { ...homeAnswers, 'GET /store/notices': refusal(503, {}) })
   await user.click(await screen.findByRole('button', { name: 'Notices' }))

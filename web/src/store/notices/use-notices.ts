@@ -4,7 +4,14 @@ import { noticeEndpoints } from '@gemwala/contract/notices/notices'
 import type { NoticeList } from '@gemwala/contract/notices/notices.shapes'
 import { useEffect, useState } from 'react'
 import { hearOfOrders, isOrderStreamed, readEvents } from '../../api/event-stream.ts'
-import { hasNoRoom, longestPauseMs, pause, pauseMs } from '../../api/follow.ts'
+import {
+  hasNoRoom,
+  isRefused,
+  longestPauseMs,
+  pause,
+  pauseMs,
+  throwIfRefused,
+} from '../../api/follow.ts'
 import { askNotices } from '../../api/notices.ts'
 import { whileSeen } from '../../api/while-seen.ts'
 
@@ -29,7 +36,7 @@ async function followNotices(tell: Tell, signal: AbortSignal): Promise<void> {
   const look = () => {
     stream.abort()
     stream = new AbortController()
-    if (isOrderStreamed()) void ask(tell, stream.signal)
+    if (isOrderStreamed()) ask(tell, stream.signal).catch(() => undefined)
     else void streamNotices(tell, stream.signal)
   }
   const ignoreOrders = hearOfOrders(look)
@@ -43,16 +50,18 @@ async function followNotices(tell: Tell, signal: AbortSignal): Promise<void> {
 async function streamNotices(tell: Tell, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
-    // Also where streams never arrive, because a proxy holds them back.
-    await ask(tell, signal)
     const begun = Date.now()
     let isFull = false
     try {
+      // Also where streams never arrive, because a proxy holds them back.
+      await ask(tell, signal)
       for await (const { event, data } of readEvents(noticeEndpoints.events, {}, signal)) {
         if (signal.aborted) return
         if (event === 'notices') tell(JSON.parse(data) as NoticeList)
       }
     } catch (error) {
+      // If the session has ended, the plain call has led to the login.
+      if (isRefused(error)) return
       isFull = hasNoRoom(error)
     }
     failures = Date.now() - begun > worksAfterMs ? 1 : failures + 1
@@ -62,6 +71,6 @@ async function streamNotices(tell: Tell, signal: AbortSignal): Promise<void> {
 }
 
 async function ask(tell: Tell, signal: AbortSignal): Promise<void> {
-  const list = await askNotices().catch(() => undefined)
+  const list = await askNotices().catch(throwIfRefused)
   if (list && !signal.aborted) tell(list)
 }
