@@ -25,6 +25,8 @@ export const ownCalls = `
   POST /store/account/factors/app/remove            message      session
   POST /store/account/factors/recoverycodes         message      session
   POST /admin/users/{userid}/resetfactors           message      admin
+  POST /hooks/unsubscribe/{token}                   message      public
+  GET  /hooks/unsubscribe/{token}                   message      public
   GET  /store/account/data                          message      session
   POST /store/account/data                          message      session
   GET  /store/account/data/file                     message      session

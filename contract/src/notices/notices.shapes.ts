@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
 import { texts } from '../texts.ts'
-import { body, count, eventStream, timestamp } from '../wire.shapes.ts'
+import { body, count, eventStream, redirected, timestamp, webhook } from '../wire.shapes.ts'
 import { noticeKinds, noticeTexts, optionalKinds } from './notices.ts'
 
 const notice = z.object({
@@ -25,6 +25,7 @@ const choices = z.object({
   choices: z.array(z.object({ kind: z.enum(optionalKinds), isOn: z.boolean() })),
 })
 const wishes = z.object({ itemids: z.array(z.int()) })
+const linkInMail = z.object({ token: z.string().max(200).catch('') })
 const number = z.int(texts.badRequest).min(1, texts.badRequest).max(2_147_483_647, texts.badRequest)
 
 export const noticeShapes = {
@@ -43,6 +44,12 @@ export const noticeShapes = {
     }),
     reply: choices,
   },
+  unsubscribe: {
+    params: linkInMail,
+    body: webhook,
+    reply: z.object({ status: z.literal('success') }),
+  },
+  openUnsubscribe: { params: linkInMail, reply: redirected },
   wishes: { reply: wishes },
   wish: {
     body: body({ productid: number, itemid: number, isWished: z.boolean(texts.notYesOrNo) }),

@@ -2,6 +2,7 @@
 
 export const noticeTexts = {
   alwaysSent: 'These emails cannot be switched off.',
+  unknownLink: 'This link is not one of ours.',
   unknownItem: 'This product does not have this item.',
   canBeBought: 'This item can be bought now.',
   tooManyWishes: 'You already wait for 50 items.',

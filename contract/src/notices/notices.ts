@@ -39,6 +39,7 @@ export const wishLimit = 50
 
 type Shapes = typeof noticeShapes
 const { get, post } = endpoints({ access: 'session', errorField: 'message' })
+const byMail = endpoints({ access: 'public', errorField: 'message' })
 
 export const noticeEndpoints = {
   list: get<Shapes['list']>('/store/notices', {
@@ -57,6 +58,13 @@ export const noticeEndpoints = {
   }),
   choose: post<Shapes['choose']>('/store/notices/choices', {
     summary: 'Switches the mails of a kind of notices on or off.',
+  }),
+  unsubscribe: byMail.post<Shapes['unsubscribe']>('/hooks/unsubscribe/:token', {
+    summary: 'Switches the mails of a kind off, by one click in a mail program (RFC 8058).',
+  }),
+  openUnsubscribe: byMail.get<Shapes['openUnsubscribe']>('/hooks/unsubscribe/:token', {
+    summary:
+      'The same address in a browser: leads to the choices on the profile, and changes nothing.',
   }),
   wishes: get<Shapes['wishes']>('/store/notices/wishes', {
     summary: 'The items that the caller wants to be told about when they can be bought again.',

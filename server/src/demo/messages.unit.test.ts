@@ -184,6 +184,18 @@ describe('SMTP', () => {
     expect(mails.map(({ autoSubmitted }) => autoSubmitted)).toEqual(Array(4).fill('auto-generated'))
   })
 
+  test('a mail that can be switched off says how, in the form of RFC 8058', async () => {
+    const unsubscribe = 'https://store.test/hooks/unsubscribe/1.waiting.x'
+    await mailer().send({ ...mail, unsubscribe })
+    await mailer().send(mail)
+    const kept = await fetch(new URL('/messages', simulators.controlOf('mail')))
+    const mails = (await kept.json()) as { unsubscribe: string[] }[]
+    expect(mails.map((one) => one.unsubscribe)).toEqual([
+      ['', ''],
+      [`<${unsubscribe}>`, 'List-Unsubscribe=One-Click'],
+    ])
+  })
+
   test('a server without TLS gets no mail if it must encrypt', async () => {
     await expect(mailer({ mustEncrypt: true }).send(mail)).rejects.toThrow(/TLS|STARTTLS/i)
     expect(await simulators.outbox()).toEqual([])

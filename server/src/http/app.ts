@@ -60,6 +60,7 @@ import { bounceRoutes } from './notices/bounces.ts'
 import { noticeEventRoutes } from './notices/notice-events.ts'
 import { noticeRoutes } from './notices/notices.ts'
 import { pushRoutes } from './notices/push.ts'
+import { unsubscribeRoutes } from './notices/unsubscribe.ts'
 import { orderChangeRoutes } from './orders/order-changes.ts'
 import { orderDetailRoutes } from './orders/order-detail.ts'
 import { orderRoutes } from './orders/orders.ts'
@@ -186,6 +187,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   helpPageRoutes(on, ctx)
   pushRoutes(on, ctx)
   await bounceRoutes(app, ctx)
+  await unsubscribeRoutes(app, ctx)
   await ticketRoutes(app, on, ctx)
   supportRoutes(on, ctx)
 }

@@ -2,8 +2,16 @@
 
 import type { Check } from './ports.ts'
 
-/** The `id` is the same at every retry. Mails that an older release queued have none. */
-export type Mail = { id?: string; to: string; subject: string; text: string; html: string }
+export type Mail = {
+  /** The same at every retry. Mails that an older release queued have none. */
+  id?: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The address that switches such mails off by one click in a mail program. */
+  unsubscribe?: string
+}
 
 export type Sms = {
   /** Ten digits, an Indian mobile number. */

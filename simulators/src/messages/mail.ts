@@ -17,6 +17,8 @@ type Mail = OutboxEntry & {
   /** By which mail programs recognise a repeated mail. */
   messageId: string
   autoSubmitted: string
+  /** The two headers of one-click unsubscribing, as they came. */
+  unsubscribe: string[]
 }
 
 const recipientLimit = 50
@@ -47,7 +49,8 @@ const readMessage = async (stream: SMTPServerDataStream): Promise<Buffer> => {
 const mailsOf = async (raw: Buffer, session: SMTPServerSession): Promise<Mail[]> => {
   const parsed = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 64 * 1024 })
   const html = parsed.html ?? ''
-  const autoSubmitted = parsed.headers.find(({ key }) => key === 'auto-submitted')
+  const header = (name: string) =>
+    clip(parsed.headers.find(({ key }) => key === name)?.value ?? '', limits.subject)
   const { mailFrom, rcptTo } = session.envelope
   const mail = {
     kind: 'mail' as const,
@@ -56,7 +59,8 @@ const mailsOf = async (raw: Buffer, session: SMTPServerSession): Promise<Mail[]>
     text: clip(parsed.text?.trim() || plainTextOf(clip(html, limits.html)), limits.text),
     html: clip(html, limits.html),
     messageId: clip(parsed.messageId ?? '', limits.address),
-    autoSubmitted: clip(autoSubmitted?.value ?? '', limits.address),
+    autoSubmitted: header('auto-submitted'),
+    unsubscribe: [header('list-unsubscribe'), header('list-unsubscribe-post')],
     at: new Date().toISOString(),
   }
   return rcptTo.map(({ address }) => ({ ...mail, to: clip(address, limits.address) }))

@@ -3,7 +3,11 @@
 import { productPath } from '@gemwala/contract/catalogue/product-path'
 import type { Language } from '@gemwala/contract/languages'
 import { showRupees } from '@gemwala/contract/money'
-import { type NoticeKind, optionalKinds } from '@gemwala/contract/notices/notices'
+import {
+  type NoticeKind,
+  type OptionalKind,
+  optionalKinds,
+} from '@gemwala/contract/notices/notices'
 import type { Facts, Notice } from '../../database/notices/notices.ts'
 import { toRupees } from '../../kit/money.ts'
 import * as hindi from './notices.texts.hi.ts'
@@ -43,7 +47,8 @@ export function sayNotice(
 /** Names and reasons are typed by people: on one line, without control characters. */
 const plain = (text = ''): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
-const isOptional = (kind: NoticeKind): boolean => optionalKinds.some((one) => one === kind)
+export const isOptional = (kind: NoticeKind): kind is OptionalKind =>
+  optionalKinds.some((one) => one === kind)
 
 const paths: Partial<Record<NoticeKind, string>> = {
   'late-payment': '/wallet',

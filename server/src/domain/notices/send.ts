@@ -8,7 +8,8 @@ import * as notices from '../../database/notices/notices.ts'
 import { composeMail } from '../mail-look.ts'
 import { pageAddress } from '../page-address.ts'
 import { queueChannels } from './channels.ts'
-import { sayNotice } from './say.ts'
+import { isOptional, sayNotice } from './say.ts'
+import { unsubscribeAddress } from './unsubscribe.ts'
 
 /** The SQL function `write_notices` queues these jobs, one per customer. */
 export const noticeQueue = 'notices'
@@ -28,14 +29,14 @@ export async function sendNotices(ctx: Context, payload: unknown) {
     if (!notice) break
     await queueChannels(ctx, notice)
     const shouldMail = notice.canBeMailed && !toldByLetter.includes(notice.kind)
-    if (shouldMail) await mailNotice(ctx, notice)
+    if (shouldMail) await mailNotice(ctx, userid, notice)
     await notices.markSent(ctx.db, notice.id, shouldMail)
   }
   await notices.passOnJob(ctx.db, noticeQueue, userid)
   return isDone ? undefined : { againInMs: 0 }
 }
 
-async function mailNotice(ctx: Context, notice: NoticeToSend): Promise<void> {
+async function mailNotice(ctx: Context, userid: number, notice: NoticeToSend): Promise<void> {
   const { title, lines, button, path, footer } = sayNotice(notice, notice.language)
   const letter = {
     subject: title,
@@ -46,6 +47,7 @@ async function mailNotice(ctx: Context, notice: NoticeToSend): Promise<void> {
   await ctx.providers.mail.send({
     id: `${notice.kind}.${notice.cause}`,
     to: notice.email,
+    ...(isOptional(notice.kind) && { unsubscribe: unsubscribeAddress(ctx, userid, notice.kind) }),
     ...composeMail(letter, notice.language),
   })
 }

@@ -27,14 +27,20 @@ export function smtpMail(options: MailOptions): Providers['mail'] {
     })
   })
   return {
-    send: async ({ id, ...mail }) =>
+    send: async ({ id, unsubscribe, ...mail }) =>
       void (await (
         await openTransport()
       ).sendMail({
         from,
         ...(id && { messageId: `<${id}@${domainOf(from)}>` }),
         // Out-of-office programs do not answer these.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         ...mail,
       })),
     check: async () => void (await (await openTransport()).verify()),
