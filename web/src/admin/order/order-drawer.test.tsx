@@ -164,6 +164,11 @@ test.each([
   expect(shown.map(({ textContent }) => textContent)).toEqual(names)
 })
 
+test('the focus goes to the panel, not to Close', async () => {
+  await open()
+  expect(document.activeElement).toBe(screen.getByRole('dialog').firstElementChild)
+})
+
 test('copying shows a confirmation', async () => {
   const { user } = await open()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
