@@ -28,11 +28,6 @@ const textOf = ({ draft, problems, change }: Form, field: TextName) => ({
 type PriceName = 'originalprice' | 'discountedprice' | 'resellprice'
 type TextName = PriceName | 'name' | 'suggestedTask' | 'itemidarray'
 
-const typeOptions = itemTypes.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}))
-
 const priceField = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const
 
 export const ItemBasics = ({ form }: { form: Form }) => (
@@ -40,7 +35,7 @@ export const ItemBasics = ({ form }: { form: Form }) => (
     <TextField {...textOf(form, 'name')} maxLength={100} autoComplete="off" />
     <SelectField
       label={itemLabels.type}
-      options={typeOptions}
+      options={itemTypes}
       value={form.draft.type}
       onChange={(event) => form.change({ type: event.currentTarget.value as ItemType })}
     />
