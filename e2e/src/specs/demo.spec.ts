@@ -119,8 +119,8 @@ test('an order whose connection was cut is shown as waiting for a person until o
   await page.goto('/demo')
   const suppliers = panel(page, 'Suppliers')
   await suppliers.getByText(waitingWords(before)).waitFor()
-  await suppliers.getByText('smile-br: running, nothing waiting').waitFor()
-  const nextOrder = page.getByLabel('The next order at smile')
+  await suppliers.getByText('Smile.One BR: running, nothing waiting').waitFor()
+  const nextOrder = page.getByLabel('The next order at Smile.One')
   await nextOrder.selectOption('Accepts it, then drops the connection')
   await page.getByText('smile: accepts it, then drops the connection').waitFor()
 

@@ -62,6 +62,8 @@ test('a sentence links to what it is about', async () => {
       about(6, 'price set 3f0c8a52'),
       about(7, 'alarm rule Orders stuck'),
       about(8, 'help page terms/hi'),
+      about(9, 'smile-br'),
+      about(10, 'moogold GW7K2M9QXT4B6C-1'),
     ]),
   })
   await screen.findByText('1,234 in all')
@@ -76,6 +78,8 @@ test('a sentence links to what it is about', async () => {
     ['a price set', '/admin/pricegrid'],
     ['the alarm rule Orders stuck', '/admin/alarms'],
     ["the help page 'terms' (hi)", '/admin/helppages/terms/hi'],
+    ['Smile.One BR', '/admin/reviewqueue'],
+    ['GW7K2M9QXT4B6C-1 at MooGold', '/admin/moogoldorder?id=GW7K2M9QXT4B6C-1'],
   ])
 })
 

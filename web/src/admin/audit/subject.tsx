@@ -1,5 +1,6 @@
 // What an audit entry is about: a link to it, or only its words for people who may not see it.
 
+import { showLane } from '@gemwala/contract/delivery/lanes'
 import type { Endpoint } from '@gemwala/contract/endpoint'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -40,6 +41,11 @@ const kinds: [pattern: RegExp, to: (found: string[]) => Found][] = [
   ],
   [/^(alarm .+)$/, ([words]) => onScreen('alarms', `the ${words}`)],
   [/^set (.+)$/, ([name]) => onScreen('staff', `set ${name}`)],
+  [/^(smile-\w+|moogold)$/, ([lane]) => onScreen('reviewqueue', showLane(lane!))],
+  [
+    /^(moogold) (.+)$/,
+    ([lane, id]) => onScreen('moogoldorder', `${id} at ${showLane(lane!)}`, { id: id! }),
+  ],
   [/^job (\d+)$/, ([id]) => onScreen('jobs', `job ${id}`)],
 ]
 

@@ -4,7 +4,6 @@ import { helpPageEndpoints, isHelpPage } from '@gemwala/contract/help/help-pages
 import { languages } from '@gemwala/contract/languages'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { NoticeBox } from '../../forms/notice-box.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -45,10 +44,10 @@ function HelpPagesList() {
       {data && (
         <div className={styles.parts}>
           {exampleCount > 0 && (
-            <NoticeBox>
+            <p className={styles.examples}>
               {exampleCount === 1 ? 'One page shows' : `${exampleCount} pages show`} an example
               text. Edit it to fit your business, have it checked, and publish it.
-            </NoticeBox>
+            </p>
           )}
           <Panel
             title="Texts"

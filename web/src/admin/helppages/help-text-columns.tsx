@@ -46,7 +46,7 @@ export const helpTextColumns: Column<ListedText>[] = [
   {
     head: 'Published by',
     width: 'minmax(140px, 1.2fr)',
-    card: 'wide',
+    card: 'broad',
     cell: ({ publishedBy }) => publishedBy ?? '–',
   },
   {

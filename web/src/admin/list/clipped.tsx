@@ -7,12 +7,16 @@ import { copyText } from '../../ui/copy-button.tsx'
 import { Stroked } from '../../ui/icons.tsx'
 import styles from './clipped.module.css'
 
+/** What fits into one of a card's three columns. */
+const cardColumnLength = 13
+
 /** `what` completes 'Copy': 'email'. */
 export function Clipped({ text, what }: { text: string; what: string }) {
   const [isHovered, setHovered] = useState(false)
   return (
     <span
       className={styles.clipped}
+      data-long={text.length > cardColumnLength || undefined}
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
     >

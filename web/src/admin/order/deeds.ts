@@ -29,8 +29,11 @@ export type Deed = {
   stage: 'held' | 'sending' | 'stopping' | 'over'
   /** How many orders have an answer. */
   answered: number
-  failures: readonly { orderid: string; words: string }[]
+  exceptions: readonly Exception[]
 }
+
+/** An order that was not decided: refused, or waiting for a second person. */
+type Exception = { orderid: string; words: string; isWaiting: boolean }
 
 const deeds = shared<readonly Deed[]>([])
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
@@ -73,7 +76,7 @@ function hold(orders: readonly Decided[], decision: OrderDecision, reason: strin
   const id = lastId
   deeds.set([
     ...deeds.get(),
-    { id, orders, decision, reason, stage: 'held', answered: 0, failures: [] },
+    { id, orders, decision, reason, stage: 'held', answered: 0, exceptions: [] },
   ])
   if (undoTime.get()) resume(id)
   else void send(id)
@@ -175,34 +178,38 @@ function addWorkers(id: number, count: number): void {
 async function sendOne(id: number, order: Decided): Promise<void> {
   const { orderid } = order
   const { decision, reason } = find(id)!
-  const failures: Deed['failures'][number][] = []
+  const exceptions: Exception[] = []
+  const except = (words: string, isWaiting: boolean) => {
+    changeDraft(orderid, { isBusy: false, refusal: words, isWaiting })
+    exceptions.push({ orderid, words, isWaiting })
+  }
   try {
-    await sendDecision(order, decision, reason)
+    const message = await sendDecision(order, decision, reason)
     isReloadDue = true
-    dropDraft(orderid)
+    if (message === undefined) dropDraft(orderid)
+    else except(message, true)
   } catch (error) {
     const refusal = textOf(error, '')
-    changeDraft(orderid, { isBusy: false, refusal })
     // Nobody is asked again for each of many orders.
     if (refusal === factorTexts.proveAgain) stop(id)
-    failures.push({ orderid, words: refusal })
+    except(refusal, false)
   }
-  const { answered, failures: earlier } = find(id)!
-  change(id, { answered: answered + 1, failures: [...earlier, ...failures] })
+  const { answered, exceptions: earlier } = find(id)!
+  change(id, { answered: answered + 1, exceptions: [...earlier, ...exceptions] })
 }
 
-/** A decision about many orders stays with the list of its failures until somebody has read it. */
+/** A decision about many orders stays with the list of its exceptions until somebody has read it. */
 function conclude(id: number): void {
-  const { orders, decision, answered, failures } = find(id)!
-  if (answered > failures.length) sayDone(orderTexts.updated(decision))
-  if (failures.length > 0) toast('bad', orderTexts.updateFailed)
-  if (orders.length > 1 && failures.length > 0) {
+  const { orders, decision, answered, exceptions } = find(id)!
+  if (answered > exceptions.length) sayDone(orderTexts.updated(decision))
+  if (exceptions.some(({ isWaiting }) => !isWaiting)) toast('bad', orderTexts.updateFailed)
+  if (orders.length > 1 && exceptions.length > 0) {
     change(id, { stage: 'over' })
     return
   }
   removeDeed(id)
-  for (const { orderid, words } of failures) {
-    if (words) toast('bad', `${orderid}: ${words}`, wordsMs)
+  for (const { orderid, words, isWaiting } of exceptions) {
+    if (words) toast(isWaiting ? 'ok' : 'bad', `${orderid}: ${words}`, wordsMs)
   }
 }
 

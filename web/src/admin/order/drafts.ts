@@ -12,6 +12,8 @@ export type Draft = {
   wanted?: OrderDecision | undefined
   /** Why the server refused, in its own words. */
   refusal?: string | undefined
+  /** The refusal is no failure: a second person has to approve the decision. */
+  isWaiting?: boolean
   isBusy: boolean
 }
 

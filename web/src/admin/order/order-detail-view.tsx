@@ -47,7 +47,7 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
 }
 
 function Deciding({ order }: { order: OrderDetail }) {
-  const { refusal } = useDraft(order.orderid)
+  const { refusal, isWaiting } = useDraft(order.orderid)
   const decisions = decisionsFrom(order.status).filter(useMayDecide())
   const opened = order.parts.filter(({ revealedAt }) => revealedAt !== null).length
   if (decisions.length === 0) return null
@@ -55,7 +55,7 @@ function Deciding({ order }: { order: OrderDetail }) {
     <section className={styles.deciding} aria-label="Decide" data-deciding>
       <ReasonBox order={{ ...order, opened }} />
       <DecisionButtons order={{ ...order, opened }} decisions={decisions} />
-      {refusal && <NoticeBox>{refusal}</NoticeBox>}
+      {refusal && <NoticeBox tone={isWaiting ? 'ok' : 'bad'}>{refusal}</NoticeBox>}
     </section>
   )
 }

@@ -82,8 +82,8 @@ test("shows the parts and the supplier's answers, and links to the look-up", asy
   const parts = within(drawer().getByRole('region', { name: 'Delivery' }))
   for (const words of ['GW1-1', '77012', '900 before, 880 after', '••••9X4P'])
     parts.getByText(words)
-  parts.getByText('Part 1: delivered')
-  parts.getByText(/MooGold, ₹/)
+  parts.getByText('Delivered')
+  parts.getByText(/, MooGold, ₹/)
   parts.getByText(/"order_status": "completed"/)
   parts.getByText(/opened 15 Jan 2026/)
   const look = parts.getByRole('link', { name: 'Ask the supplier' })
@@ -164,6 +164,11 @@ test.each([
   expect(shown.map(({ textContent }) => textContent)).toEqual(names)
 })
 
+test('the focus goes to the panel, not to Close', async () => {
+  await open()
+  expect(document.activeElement).toBe(screen.getByRole('dialog').firstElementChild)
+})
+
 test('copying shows a confirmation', async () => {
   const { user } = await open()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -217,6 +222,7 @@ test('a refund sends how many opened codes the administrator saw', async () => {
     ...{ revealedAt, isClosed: false },
   })
   const { user, fetch } = await open({ status: 'Completed', parts: [part(1, at), part(2, null)] })
+  drawer().getByText('Part 2: delivered')
   await user.type(drawer().getByRole('textbox', { name: /^Reason/ }), 'Bad code')
   await user.click(drawer().getByRole('button', { name: 'Refund' }))
   await waitFor(() =>

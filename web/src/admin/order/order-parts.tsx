@@ -18,20 +18,28 @@ export const OrderParts = ({ parts, isAtMooGold }: Props) => (
     <h3 id="order-parts">Delivery</h3>
     {parts.length === 0 && <p className={styles.nothing}>Nothing was sent to a supplier yet.</p>}
     {parts.map((part) => (
-      <OnePart key={part.position} part={part} isAtMooGold={isAtMooGold} />
+      <OnePart
+        key={part.position}
+        part={part}
+        isAtMooGold={isAtMooGold}
+        isOnly={parts.length === 1}
+      />
     ))}
   </section>
 )
 
-function OnePart({ part, isAtMooGold }: { part: Part; isAtMooGold: boolean }) {
+type PartProps = { part: Part; isAtMooGold: boolean; isOnly: boolean }
+
+function OnePart({ part, isAtMooGold, isOnly }: PartProps) {
   const { position, state, share, lane, reference, supplierReference, sentAt } = part
+  const words = showPartState(state, lane)
   return (
     <div className={styles.part}>
       <p>
         <strong>
-          Part {position}: {showPartState(state)}
-        </strong>{' '}
-        {showLane(lane)}, {showRupees(share)}
+          {isOnly ? words.charAt(0).toUpperCase() + words.slice(1) : `Part ${position}: ${words}`}
+        </strong>
+        {lane !== 'manual' && `, ${showLane(lane)}`}, {showRupees(share)}
         {part.maskedVoucher && <code>{part.maskedVoucher}</code>}
         {part.isClosed && ' closed unopened'}
         {part.revealedAt && ` opened ${showUpdated(part.revealedAt)}`}

@@ -9,4 +9,11 @@ const words: Record<string, string> = {
   returned: 'refunded',
 }
 
-export const showPartState = (state: string): string => words[state] ?? state
+/** A part that no supplier delivers. */
+const byStaff: Record<string, string> = {
+  waiting: 'waiting for staff',
+  delivered: 'delivered by staff',
+}
+
+export const showPartState = (state: string, lane?: string): string =>
+  (lane === 'manual' ? byStaff[state] : undefined) ?? words[state] ?? state

@@ -8,12 +8,15 @@ import { applyChange, detailQuery } from './order-cache.ts'
 /** `opened`: how many opened codes the administrator sees; lists do not show them. */
 export type Decided = Pick<Order, 'orderid' | 'status'> & { opened?: number }
 
-/** Throws CallFailed when refused; an outdated row then shows the current status. */
+/**
+ * Returns the store's message if the decision waits for a second person, as a large refund does. Throws
+ * CallFailed when refused; an outdated row then shows the current status.
+ */
 export async function sendDecision(
   { orderid, status, opened }: Decided,
   decision: OrderDecision,
   reason: string,
-): Promise<void> {
+): Promise<string | undefined> {
   try {
     const { order, message } = await call(orderEndpoints.decide, {
       params: { orderId: orderid, status: decision, reason: inPath(reason.trim() || noReason) },
@@ -21,8 +24,7 @@ export async function sendDecision(
       keepalive: true,
     })
     applyChange(order)
-    // A large refund waits for a second person.
-    if (order.status !== decision) throw new CallFailed(200, message)
+    return order.status === decision ? undefined : message
   } catch (error) {
     if (error instanceof CallFailed && error.status === 409) await look(orderid)
     throw error

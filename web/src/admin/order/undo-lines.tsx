@@ -46,7 +46,7 @@ function Lines({ deeds }: { deeds: readonly Deed[] }) {
 }
 
 function Line({ deed }: { deed: Deed }) {
-  const { id, failures } = deed
+  const { id, exceptions } = deed
   const { text, button, act } = linesOf(deed)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the time.
@@ -63,7 +63,7 @@ function Line({ deed }: { deed: Deed }) {
       </button>
       {deed.stage === 'over' && (
         <ul>
-          {failures.map(({ orderid, words }) => (
+          {exceptions.map(({ orderid, words }) => (
             <li key={orderid}>
               <strong>{orderid}</strong> {words}
             </li>
@@ -80,7 +80,7 @@ const doing: Record<OrderDecision, string> = {
   Cancelled: 'Cancelling',
 }
 
-function linesOf({ stage, orders, decision, answered, failures }: Deed) {
+function linesOf({ stage, orders, decision, answered, exceptions }: Deed) {
   const [first] = orders
   const all = orders.length
   if (stage === 'held') {
@@ -88,8 +88,16 @@ function linesOf({ stage, orders, decision, answered, failures }: Deed) {
     return { text: `${decision} ${what}`, button: 'Undo', act: undo }
   }
   if (stage === 'over') {
+    const waiting = exceptions.filter(({ isWaiting }) => isWaiting).length
+    const failed = exceptions.length - waiting
     const left = all - answered
-    const text = `${answered - failures.length} of ${all} orders ${decision.toLowerCase()}, ${failures.length} failed${left > 0 ? `, ${left} not sent` : ''}`
+    const parts = [
+      `${answered - exceptions.length} of ${all} orders ${decision.toLowerCase()}`,
+      waiting > 0 && `${waiting} waiting for approval`,
+      failed > 0 && `${failed} failed`,
+      left > 0 && `${left} not sent`,
+    ]
+    const text = parts.filter(Boolean).join(', ')
     return { text, button: 'Dismiss', act: removeDeed }
   }
   return { text: `${doing[decision]} ${answered} of ${all} orders`, button: 'Stop', act: stop }

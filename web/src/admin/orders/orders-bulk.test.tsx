@@ -121,6 +121,18 @@ test('each failed order is listed with its error until dismissed, and the others
   expect(lines().queryByRole('listitem')).toBeNull()
 })
 
+test('orders that need a second person are counted apart from those that failed', async () => {
+  const { user, instead } = await openWith(['GWA', 'GWB', 'GWC'])
+  await user.keyboard('jx')
+  await user.click(bar().getByRole('button', { name: 'Select all on this page' }))
+  const message = "₹6,000 needs a second person. The request is under 'Approvals'."
+  instead.push({ message, order: orderNamed('GWA') }, refusal(500, { message: 'Busy.' }))
+  await user.click(bar().getByRole('button', { name: 'Refund 3' }))
+  await user.keyboard('Sold out{Enter}')
+  await lines().findByText('1 of 3 orders refunded, 1 waiting for approval, 1 failed')
+  expect(lines().getAllByRole('listitem')[0]!.textContent).toBe(`GWA ${message}`)
+})
+
 test('three requests run at a time, and Stop starts no more', async () => {
   const { user, decided, instead } = await openWith(['GWA', 'GWB', 'GWC', 'GWD', 'GWE'])
   const held = [0, 1, 2].map(() => Promise.withResolvers<Response>())

@@ -33,7 +33,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'Item Name',
-    width: 'minmax(84px, 1.2fr)',
+    width: 'minmax(104px, 1.2fr)',
     card: 'title',
     cell: (order) => <Bought order={order} />,
   },
@@ -56,7 +56,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'User Email',
-    width: 'minmax(58px, 1fr)',
+    width: 'minmax(52px, 1fr)',
     card: 'wide',
     cell: ({ useremail }) => (
       <span className={styles.mail}>
@@ -78,7 +78,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'Reason',
-    width: 'minmax(84px, 1fr)',
+    width: 'minmax(70px, 1fr)',
     card: 'wide',
     cell: (order) =>
       isDecided(order) ? (
@@ -115,7 +115,7 @@ function OrderId({ order, isChosen }: { order: SeenOrder; isChosen: boolean }) {
 }
 
 function Status({ order: { orderid, status, wasStatus } }: { order: SeenOrder }) {
-  const { refusal } = useDraft(orderid)
+  const { refusal, isWaiting } = useDraft(orderid)
   return (
     <>
       <StatusBadge status={status} />
@@ -123,8 +123,8 @@ function Status({ order: { orderid, status, wasStatus } }: { order: SeenOrder })
         <span className={styles.was}>was {wasStatus}</span>
       ) : (
         refusal && (
-          <span className={styles.refusal} title={refusal}>
-            {refusal}
+          <span className={styles.refusal} title={refusal} data-waiting={isWaiting || undefined}>
+            {isWaiting ? 'Waits for approval' : refusal}
           </span>
         )
       )}

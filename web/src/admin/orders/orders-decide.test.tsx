@@ -114,6 +114,19 @@ test("a failure shows 'Failed to update order' and keeps the row and its reason"
   ;(await rowOf('GWA')).getByText('Out of order.')
 })
 
+test('a refund that needs a second person is reported as such, not as a failure', async () => {
+  const { instead, user } = await openOrders()
+  await rowOf('GWA')
+  await user.type(reasonOf('GWA'), 'Wrong zone')
+  const message = "₹6,000 needs a second person. The request is under 'Approvals'."
+  instead.push({ message, order: orderNamed('GWA') })
+  await press('GWA', 'Refund')
+  await screen.findByText(`GWA: ${message}`)
+  expect(screen.queryByText('Failed to update order')).toBeNull()
+  const row = await rowOf('GWA')
+  expect(row.getByText('Waits for approval').title).toBe(message)
+})
+
 test('a second click during the request does nothing', async () => {
   const { instead, decided } = await openOrders()
   await rowOf('GWA')

@@ -36,7 +36,7 @@ const open = (more = {}) => openConsole('/admin/txn?page=2', { ...answers, ...mo
 test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the palette', async (keys) => {
   const { user } = await open()
   await user.keyboard(keys)
-  expect(field().placeholder).toBe('Screen, order, email, name or user ID')
+  expect(field().placeholder).toBe('Search screens, orders and users')
   const screens = navGroups.flatMap(({ entries }) => entries)
   expect(options()).toHaveLength(screens.length + 2)
   expect(chosen()).toContain('Dashboard')

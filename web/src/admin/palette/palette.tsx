@@ -68,7 +68,7 @@ export function Palette({ onClose, onKeys }: Record<'onClose' | 'onKeys', () => 
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
-            placeholder="Screen, order, email, name or user ID"
+            placeholder="Search screens, orders and users"
             value={text}
             onChange={(event) => {
               setText(event.currentTarget.value)

@@ -36,13 +36,13 @@ test('the menu has the thirteen specified entries in groups, and our own under M
     ['Review queue', '/admin/reviewqueue'],
     ['Payment inbox', '/admin/paymentinbox'],
     ['Approvals', '/admin/approvals'],
+    ['Alarms', '/admin/alarms'],
     ['Voucher stock', '/admin/voucherstock'],
     ['Books', '/admin/ledger'],
     ['Audit log', '/admin/auditlog'],
     ['Price grid', '/admin/pricegrid'],
     ['Help pages', '/admin/helppages'],
     ['Jobs', '/admin/jobs'],
-    ['Alarms', '/admin/alarms'],
     ['Staff', '/admin/staff'],
   ])
   const groups = within(navigation()).getAllByRole('heading', { level: 2 })

@@ -1,7 +1,8 @@
 // The console's side navigation, with the signed-in user at its foot.
 
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { signOut } from '../../api/auth.ts'
 import { useSession } from '../../session/session.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
@@ -19,6 +20,7 @@ import { useWaiting } from './use-waiting.ts'
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const reason = useQuery(maintenanceQuery).data?.reason
   const may = useMay()
+  const nav = useCurrentInSight()
   const isRestored = reason != null && reason !== 'setting'
   return (
     <div className={styles.side}>
@@ -28,7 +30,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
         <span>Search</span>
         <Key name="Ctrl K" />
       </button>
-      <nav className={styles.nav} aria-label="Game Admin">
+      <nav ref={nav} className={styles.nav} aria-label="Game Admin">
         {navGroups
           .map(({ title, entries }) => ({
             title,
@@ -53,6 +55,17 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
       <Me />
     </div>
   )
+}
+
+/** The menu is longer than most windows: after a change of screen, its entry is scrolled into view. */
+function useCurrentInSight() {
+  const nav = useRef<HTMLElement>(null)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the address.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [path])
+  return nav
 }
 
 function Entry({ screen, label, icon, letter }: NavEntry) {

@@ -9,6 +9,7 @@ import { StatusChip } from '../../ui/status-badge.tsx'
 import type { Column } from '../list/columns.ts'
 import { None } from '../list/none.tsx'
 import { showUpdated } from '../list/show-updated.ts'
+import { Updated } from '../list/updated.tsx'
 import { useNow } from '../list/use-now.ts'
 import { useIsOwner, useMay } from '../rights.ts'
 import { Mail } from '../ui/mail.tsx'
@@ -22,38 +23,38 @@ export type Ask = (deed: PersonDeed, person: Person) => void
 export const peopleColumns = (ask: Ask): Column<Person>[] => [
   {
     head: 'Name',
-    width: 'minmax(104px, 1fr)',
+    width: 'minmax(100px, 1fr)',
     card: 'title',
     cell: ({ userid, name }) => <UserLink userid={userid}>{name}</UserLink>,
   },
   {
     head: 'Email',
-    width: 'minmax(134px, 1.3fr)',
+    width: 'minmax(130px, 1.3fr)',
     card: 'wide',
     cell: ({ email }) => <Mail address={email} />,
   },
-  { head: 'Rights', width: 'minmax(80px, 0.6fr)', card: 'under', cell: nameOfSet },
-  { head: 'Status', width: '104px', card: 'badge', cell: (person) => <Status person={person} /> },
+  { head: 'Rights', width: 'minmax(72px, 0.6fr)', card: 'under', cell: nameOfSet },
+  { head: 'Status', width: '96px', card: 'badge', cell: (person) => <Status person={person} /> },
   {
     head: 'Last seen',
-    width: '150px',
+    width: '100px',
     card: 'broad',
-    cell: ({ lastSeenAt }) => (lastSeenAt ? showUpdated(lastSeenAt) : <None />),
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <Updated at={lastSeenAt} /> : <None />),
   },
   {
     head: 'Sessions',
-    width: '72px',
+    width: '64px',
     isNumber: true,
     cell: ({ sessions }) => sessions ?? <None />,
   },
   {
     head: 'Second factor',
-    width: '98px',
+    width: '58px',
     cell: ({ hasFactor }) => (hasFactor === undefined ? <None /> : hasFactor ? 'Yes' : 'No'),
   },
   {
     head: 'Actions',
-    width: '240px',
+    width: '216px',
     card: 'wide',
     cell: (person) => <Actions person={person} ask={ask} />,
   },

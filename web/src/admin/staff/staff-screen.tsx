@@ -57,6 +57,7 @@ export function StaffScreen() {
             <div className={styles.table}>
               <DataTable
                 label="People"
+                isDense
                 rows={people}
                 columns={columns}
                 keyOf={({ userid }) => String(userid)}

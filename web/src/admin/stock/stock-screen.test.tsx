@@ -101,6 +101,8 @@ test('the list is searched by name, product and number, and filtered to low stoc
   await user.selectOptions(screen.getByLabelText('Stock'), 'Low stock')
   await waitFor(() => expect(shownRows()).toHaveLength(2))
   expect(router.state.location.href).toBe('/admin/voucherstock?stock=Low')
+  await user.type(screen.getByRole('searchbox'), 'nothing')
+  await screen.findByText('No items found')
 })
 
 test('no items sold by code and a failed load show different texts', async () => {

@@ -92,7 +92,7 @@ export function StockScreen() {
         columns={columns}
         keyOf={keyOf}
         onOpen={open}
-        emptyTitle="No items are sold by code."
+        emptyTitle={view.isFiltered ? 'No items found' : 'No items are sold by code.'}
         isFiltered={view.isFiltered}
       />
       <StockDrawer

@@ -42,7 +42,7 @@ const choices = [
   {
     name: 'assignee',
     label: 'Assigned to',
-    options: assigneeFilters.map((value) => ({ value, label: value === 'Me' ? 'Me' : value })),
+    options: assigneeFilters.map((value) => ({ value, label: value })),
   },
 ]
 

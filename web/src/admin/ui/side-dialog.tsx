@@ -18,10 +18,16 @@ type Props = {
 
 export function SideDialog({ side, label, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const inside = useRef<HTMLDivElement>(null)
   const { ask, question } = useAskedClose(dialog, isOpen)
   const close = () => ask(onClose)
   useEffect(() => {
-    if (isOpen) return openModal(dialog.current!)
+    if (!isOpen) return undefined
+    const shut = openModal(dialog.current!)
+    // The browser would focus the first button, which is Close. On the panel, a screen reader says its name, and
+    // the arrow keys scroll it.
+    inside.current!.focus()
+    return shut
   }, [isOpen])
   return (
     <AskedClose value={ask}>
@@ -35,7 +41,11 @@ export function SideDialog({ side, label, isOpen, onClose, children }: Props) {
         // The dialog element is the overlay; clicks on its content stop there.
         onClick={({ target }) => target === dialog.current && close()}
       >
-        {isOpen && <div className={styles.inside}>{children}</div>}
+        {isOpen && (
+          <div ref={inside} tabIndex={-1} className={styles.inside}>
+            {children}
+          </div>
+        )}
       </dialog>
       {question}
     </AskedClose>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { None } from '../list/none.tsx'
 import { showUpdated } from '../list/show-updated.ts'
 import { Mail } from '../ui/mail.tsx'
+import { roleNames } from '../users/role-names.ts'
 import { UserLink } from '../users/user-link.tsx'
 import styles from './user-facts.module.css'
 
@@ -30,7 +31,7 @@ export function UserFacts({
         </Fact>
       )}
       <Fact head="Mobile">{user.mobilenumber ?? <None />}</Fact>
-      <Fact head="Role">{user.role}</Fact>
+      <Fact head="Role">{roleNames[user.role]}</Fact>
       <Fact head="Verified" look={isVerified ? 'ok' : 'bad'}>
         {isVerified ? 'Verified' : 'Not Verified'}
       </Fact>

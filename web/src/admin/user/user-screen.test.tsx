@@ -61,7 +61,7 @@ test('shows name, balance, contact, role and status of the user', async () => {
     '₹1,23,456.50',
     'asha@gemwala.test',
     '9812345670',
-    'user',
+    'User',
     'Verified',
     'Blocked',
     'No',

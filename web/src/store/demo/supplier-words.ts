@@ -1,11 +1,17 @@
 // Describes how the store handles its suppliers.
 
 import type { DemoLane } from '@gemwala/contract/console/demo.shapes'
+import { showLane } from '@gemwala/contract/delivery/lanes'
 
-/** 'smile-br: stopped, not enough points; 2 parts waiting'. */
+const supplierNames: Record<string, string> = { smile: 'Smile.One', moogold: 'MooGold' }
+
+export const showSupplier = (name: string): string => supplierNames[name] ?? name
+
+/** 'Smile.One BR: stopped, not enough points; 2 parts waiting'. */
 export function laneLine({ lane, stoppedReason, waiting }: DemoLane): string {
-  if (stoppedReason === null) return `${lane}: running, ${waitingWords(waiting)}`
-  return `${lane}: stopped, ${stoppedReason || 'for no known reason'}; ${waitingWords(waiting)}`
+  const name = showLane(lane)
+  if (stoppedReason === null) return `${name}: running, ${waitingWords(waiting)}`
+  return `${name}: stopped, ${stoppedReason || 'for no known reason'}; ${waitingWords(waiting)}`
 }
 
 function waitingWords(waiting: number): string {

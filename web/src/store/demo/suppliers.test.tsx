@@ -39,7 +39,7 @@ async function openDemo(answers: object = {}) {
 
 test('each supplier has a select in plain words, each lane a line, and the shop is one click away', async () => {
   const { panel, select } = await openDemo()
-  expect([...select('smile').options].map(({ text }) => text)).toEqual([
+  expect([...select('Smile.One').options].map(({ text }) => text)).toEqual([
     'Works normally',
     'Accepts it, then drops the connection',
     'Accepts it, sends an invalid answer',
@@ -48,11 +48,11 @@ test('each supplier has a select in plain words, each lane a line, and the shop 
     'Our balance is empty',
     'Our balance is topped up again',
   ])
-  expect(select('moogold').value).toBe('none')
+  expect(select('MooGold').value).toBe('none')
   const lanes = within(panel.getByRole('list', { name: 'Lanes to the suppliers' }))
   expect(lanes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'moogold: running, nothing waiting',
-    'smile-br: running, nothing waiting',
+    'MooGold: running, nothing waiting',
+    'Smile.One BR: running, nothing waiting',
   ])
   expect(panel.getByRole('status').textContent).toBe('No order waits for staff')
   expect(panel.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/')
@@ -72,13 +72,13 @@ test('a choice is sent to the supplier, and its state is loaded again', async ()
       return { name: 'smile', mishap: 'no-balance' }
     },
   })
-  await user.selectOptions(select('smile'), 'Our balance is empty')
-  await screen.findByText('smile: our balance is empty')
-  await panel.findByText('smile-br: stopped, not enough points; 2 parts waiting')
+  await user.selectOptions(select('Smile.One'), 'Our balance is empty')
+  await screen.findByText('Smile.One: our balance is empty')
+  await panel.findByText('Smile.One BR: stopped, not enough points; 2 parts waiting')
   expect(panel.getByRole('status').textContent).toBe('3 orders wait for staff')
   expect(told).toEqual([{ mishap: 'no-balance' }])
-  expect(select('smile').value).toBe('no-balance')
-  expect(select('moogold').value).toBe('none')
+  expect(select('Smile.One').value).toBe('no-balance')
+  expect(select('MooGold').value).toBe('none')
 })
 
 test('a rejected choice shows an error, and the previous one stays', async () => {
@@ -86,16 +86,16 @@ test('a rejected choice shows an error, and the previous one stays', async () =>
   const { user, select } = await openDemo({
     'POST /demo/suppliers/smile/mishap': refusal(404, { message }),
   })
-  await user.selectOptions(select('smile'), 'Refuses it')
+  await user.selectOptions(select('Smile.One'), 'Refuses it')
   await screen.findByText(message)
-  expect(select('smile').value).toBe('none')
+  expect(select('Smile.One').value).toBe('none')
 })
 
 test.each([
-  [null, 1, 'smile-ph: running, 1 part waiting'],
-  [null, 12, 'smile-ph: running, 12 parts waiting'],
-  ['not enough points', 0, 'smile-ph: stopped, not enough points; nothing waiting'],
-  ['', 1, 'smile-ph: stopped, for no known reason; 1 part waiting'],
+  [null, 1, 'Smile.One PH: running, 1 part waiting'],
+  [null, 12, 'Smile.One PH: running, 12 parts waiting'],
+  ['not enough points', 0, 'Smile.One PH: stopped, not enough points; nothing waiting'],
+  ['', 1, 'Smile.One PH: stopped, for no known reason; 1 part waiting'],
 ])("a lane with the reason %j and %i waiting shows '%s'", (stoppedReason, waiting, line) => {
   expect(laneLine({ lane: 'smile-ph', stoppedReason, waiting })).toBe(line)
 })

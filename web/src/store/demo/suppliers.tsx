@@ -10,7 +10,7 @@ import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
-import { laneLine, reviewsLine } from './supplier-words.ts'
+import { laneLine, reviewsLine, showSupplier } from './supplier-words.ts'
 import styles from './suppliers.module.css'
 import { usePolled } from './use-polled.ts'
 
@@ -71,11 +71,12 @@ type Row = { supplier: DemoMishap; onChanged: () => Promise<void> }
 
 function SupplierRow({ supplier: { name, mishap }, onChanged }: Row) {
   const [isBusy, setBusy] = useState(false)
+  const shownName = showSupplier(name)
   const change = async (event: ChangeEvent<HTMLSelectElement>) => {
     setBusy(true)
     try {
       const changed = await setMishap(name, event.target.value as SupplierMishap)
-      toast('ok', `${name}: ${mishapTitles[changed.mishap].toLowerCase()}`)
+      toast('ok', `${shownName}: ${mishapTitles[changed.mishap].toLowerCase()}`)
       await onChanged()
     } catch (error) {
       toast('bad', textOf(error))
@@ -84,11 +85,11 @@ function SupplierRow({ supplier: { name, mishap }, onChanged }: Row) {
   }
   return (
     <li className={styles.row}>
-      <strong>{name}</strong>
+      <strong>{shownName}</strong>
       <label>
         <span>The next order</span>
         <select
-          aria-label={`The next order at ${name}`}
+          aria-label={`The next order at ${shownName}`}
           value={mishap}
           disabled={isBusy}
           onChange={(event) => void change(event)}
