@@ -63,9 +63,7 @@ export function settle(
     move('Queued', 'Processing', 'worker', clock(0.1))
     if (order.finalStatus !== 'Processing') {
       const reason =
-        order.finalStatus === 'Refunded'
-          ? orderTexts.supplierRefused
-          : 'Cancelled on request'
+        order.finalStatus === 'Refunded' ? orderTexts.supplierRefused : 'Cancelled on request'
       order.partState = 'returned'
       giveBack(generator, buyer, order, 'return', clock(30))
       move('Processing', order.finalStatus, 'staff', clock(30), reason)
