@@ -45,6 +45,11 @@ test('an answer that comes late does not take the place of a newer one', async (
   expect(shown(result.current)).toEqual({ answer: 'new', error: undefined, isAsking: false })
 })
 
+test('what a screen gets can be spread into a component: React would take a key for its own', () => {
+  const { result } = open({ key: 'wallet' })
+  expect(result.current).not.toHaveProperty('key')
+})
+
 test('an answer that comes before a newer one is shown, and more is awaited', async () => {
   const { result } = open({ key: 'wallet' })
   act(() => void result.current.askAgain())

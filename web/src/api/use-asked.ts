@@ -55,8 +55,8 @@ export function useAsked<Answer>(
   }, [key, delayMs, askAgain])
 
   const isOfNow = known.key === key
-  const shown = key !== undefined && (isOfNow || keepsLast) ? known : unknown
-  return { ...shown, isAsking: shown.isAsking || (key !== undefined && !isOfNow), askAgain }
+  const { answer, error, isAsking } = key !== undefined && (isOfNow || keepsLast) ? known : unknown
+  return { answer, error, isAsking: isAsking || (key !== undefined && !isOfNow), askAgain }
 }
 
 const nothing = { answer: undefined, error: undefined }

@@ -1,6 +1,6 @@
 // Generates the rest of a demo order: its payment, its delivery or refund, and its status changes.
 
-import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import { type OrderStatus, orderTexts } from '@gemwala/contract/orders/orders'
 import type { HistoryGenerator } from './generate.ts'
 import type { Person } from './people.ts'
 import type { MoveRow, OrderRow } from './rows.ts'
@@ -40,7 +40,7 @@ export function settle(
   if (order.couponCode) claimUse(generator, order)
   if (order.status === 'Created') {
     if (order.finalStatus === 'Failed')
-      move('Created', 'Failed', 'gateway', clock(15), 'Payment failed')
+      move('Created', 'Failed', 'gateway', clock(15), orderTexts.payFailed)
     startPayment(generator, order, order.finalStatus === 'Failed' ? 'Failed' : 'Created')
     if (order.couponCode && order.finalStatus === 'Failed') releaseUse(generator, order)
     return
@@ -63,9 +63,7 @@ export function settle(
     move('Queued', 'Processing', 'worker', clock(0.1))
     if (order.finalStatus !== 'Processing') {
       const reason =
-        order.finalStatus === 'Refunded'
-          ? 'The supplier refused the player Id'
-          : 'Cancelled on request'
+        order.finalStatus === 'Refunded' ? orderTexts.supplierRefused : 'Cancelled on request'
       order.partState = 'returned'
       giveBack(generator, buyer, order, 'return', clock(30))
       move('Processing', order.finalStatus, 'staff', clock(30), reason)

@@ -16,13 +16,19 @@ const fonts = {
   display: { family: 'Gemwala Display', file: `${import.meta.dirname}/fonts/display.ttf` },
   text: { family: 'Gemwala Text', file: `${import.meta.dirname}/fonts/text.ttf` },
 }
+const devanagari = {
+  family: 'Noto Sans Devanagari',
+  file: `${import.meta.dirname}/fonts/devanagari.ttf`,
+  letters: /[\p{Script=Devanagari}\u200c\u200d]+/gu,
+}
 
 export async function drawSharePicture(wanted: ShareWords): Promise<Buffer> {
   const sharp = await loadSharp()
   const picture = wanted.art && (await framedArt(sharp(wanted.art)))
+  // First, because a text loads one font file, and a Hindi title needs this one too.
+  const brand = await written('display', 'Gemwala', 40, '#f3ece1')
   const title = await fitted(wanted.title)
   const line = await written('text', wanted.line, 46, '#1b0d1f')
-  const brand = await written('display', 'Gemwala', 40, '#f3ece1')
   const titleTop = Math.max(150, 300 - Math.round(title.height / 2))
   const layers: OverlayOptions[] = [
     ...(picture ? [{ input: picture, left: art.left, top: art.top }] : []),
@@ -50,14 +56,14 @@ const framedArt = (picture: Sharp): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** A long title is set smaller, and ends with dots if it is still too tall. */
+/** A long title is set smaller, and ends with dots after a whole word if it is still too tall. */
 async function fitted(title: string) {
   for (const [size, limit] of [
     [92, 60],
     [68, 100],
     [54, 60],
   ] as const) {
-    const short = title.length > limit ? `${title.slice(0, limit).trimEnd()}…` : title
+    const short = title.length > limit ? `${title.slice(0, limit).replace(/\s+\S*$/, '')}…` : title
     const drawn = await written('display', short, size, '#f3ece1', words.width)
     if (drawn.height <= 290 || size === 54) return drawn
   }
@@ -73,11 +79,15 @@ async function written(
 ) {
   const sharp = await loadSharp()
   const { family, file } = fonts[font]
+  const markup = escaped(text).replace(
+    devanagari.letters,
+    `<span font_family="${devanagari.family}" weight="bold">$&</span>`,
+  )
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escaped(text)}</span>`,
+      text: `<span foreground="${colour}">${markup}</span>`,
       font: `${family} ${size}`,
-      fontfile: file,
+      fontfile: markup === escaped(text) ? file : devanagari.file,
       dpi: 72,
       rgba: true,
       wrap: 'word-char',

@@ -8,4 +8,4 @@ export const submit = 'सबमिट करें'
 
 export const chooseNewPassword = 'नया पासवर्ड चुनें'
 export const linkWorksOnce = 'कम से कम 8 अक्षर। यह लिंक एक ही बार काम करता है।'
-export const newLink = 'नया लिंक पाएं'
+export const newLink = 'नया लिंक पाएँ'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 
-export const createAccount = 'अकाउंट बनाएं'
+export const createAccount = 'अकाउंट बनाएँ'
 export const oneAccount = 'आपके वॉलेट, ऑर्डर और कोड के लिए एक ही अकाउंट।'
 export const creatingAccount = 'आपका अकाउंट बन रहा है...'
 export const or = 'या'

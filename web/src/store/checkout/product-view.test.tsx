@@ -85,6 +85,14 @@ test('a product that is out of stock sells none of its items', async () => {
   expect(names.map((name) => item(name).disabled)).toEqual([true, true, true])
 })
 
+test('nobody is asked for an ID or a payment if there is nothing to buy', async () => {
+  const items = [sampleSoldItem({ inStock: false })]
+  await openProduct({ product: soldProduct({ items }) })
+  expect(screen.getByRole('heading', { name: /Choose a pack/ })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: /Enter your ID|Choose how to pay/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull()
+})
+
 test('the quantity can be stepped and typed within its limits', async () => {
   const { user } = await openProduct()
   await user.click(item(/^706 Diamonds/))

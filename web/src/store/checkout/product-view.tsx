@@ -54,6 +54,7 @@ export function ProductView({ product }: { product: SoldProduct }) {
     }
   const missing = missingIn(product, choice, item, player.refusal)
   const titles = stepTitlesOf(product)
+  const canBeBought = product.instock && product.items.some(({ inStock }) => inStock)
   const isSignedIn = useSession() !== null
 
   const goOn = () => missing && goToField(page.current!, missing.step, missing.field)
@@ -90,55 +91,61 @@ export function ProductView({ product }: { product: SoldProduct }) {
               />
             )}
           </Step>
-          <Step
-            number={2}
-            title={titles[1]}
-            isDone={areComplete(product.inputs, choice.inputs) && !player.refusal}
-            aside={<IdHelp product={product} />}
-          >
-            <InputFields
+          {canBeBought && (
+            <>
+              <Step
+                number={2}
+                title={titles[1]}
+                isDone={areComplete(product.inputs, choice.inputs) && !player.refusal}
+                aside={<IdHelp product={product} />}
+              >
+                <InputFields
+                  product={product}
+                  typed={choice.inputs}
+                  areProblemsShown={areProblemsShown}
+                  player={player}
+                  onChange={(inputs) => change({ inputs })}
+                />
+              </Step>
+              <Step number={3} title={titles[2]} isDone={!!choice.payment}>
+                <PaymentChoice
+                  gateways={product.gateways}
+                  chosen={choice.payment}
+                  purchase={purchased}
+                  onChoose={(payment) => change({ payment })}
+                />
+              </Step>
+            </>
+          )}
+        </div>
+        {canBeBought && (
+          <div className={styles.side}>
+            <Receipt
               product={product}
-              typed={choice.inputs}
-              areProblemsShown={areProblemsShown}
-              player={player}
-              onChange={(inputs) => change({ inputs })}
-            />
-          </Step>
-          <Step number={3} title={titles[2]} isDone={!!choice.payment}>
-            <PaymentChoice
-              gateways={product.gateways}
-              chosen={choice.payment}
+              item={item}
+              choice={choice}
+              quote={quote}
+              playerName={player.name}
+              trouble={purchase.trouble}
               purchase={purchased}
-              onChoose={(payment) => change({ payment })}
+              onCode={(typed) => change({ code: typed })}
             />
-          </Step>
-        </div>
-        <div className={styles.side}>
-          <Receipt
-            product={product}
-            item={item}
-            choice={choice}
-            quote={quote}
-            playerName={player.name}
-            trouble={purchase.trouble}
-            purchase={purchased}
-            onCode={(typed) => change({ code: typed })}
-          />
-          <Dock
-            item={item}
-            quantity={choice.quantity}
-            payable={quote?.payable}
-            next={missing && titles[missing.step - 1]}
-            onNext={goOn}
-          >
-            <BuyButton
-              isBusy={purchase.isBusy}
-              isIdle={!!missing}
-              newPrice={purchase.trouble?.newPrice}
-              onClick={buy}
-            />
-          </Dock>
-        </div>
+            <Dock
+              item={item}
+              quantity={choice.quantity}
+              payable={quote?.payable}
+              next={missing && titles[missing.step - 1]}
+              onNext={goOn}
+            >
+              <BuyButton
+                isBusy={purchase.isBusy}
+                isIdle={!!missing}
+                newPrice={purchase.trouble?.newPrice}
+                onClick={buy}
+              />
+            </Dock>
+          </div>
+        )}
       </div>
       <UnsettledOrder {...purchase} />
       <ProductAbout product={product} />

@@ -8,9 +8,9 @@ export const yourWallet = 'Your wallet'
 // The address names no payment, or none that we have.
 export const whichPayment = 'Which payment?'
 export const namesNoPayment =
-  'This address does not name a payment. Open it from your payment app, or look at your orders or your wallet.'
+  'This link does not say which payment it is for. Open it from your payment app, or look at your orders or your wallet.'
 export const noSuchReference =
-  'We have no payment with this reference. Check the address, or look at your orders.'
+  'We have no payment with this reference. Check the link, or look at your orders.'
 
 // While it is checked.
 export const checkingPayment = 'Checking your payment...'

@@ -13,7 +13,8 @@ export const somethingElse = 'कुछ और'
 export const claimHow = (amount: string) =>
   `अपने ${amount} के पेमेंट का बैंक रेफ़रेंस लिखें। यह आपके UPI ऐप में पेमेंट की जानकारी में 'UTR' या 'UPI transaction ID' के नाम से मिलेगा।`
 export const reference = 'बैंक रेफ़रेंस (UTR)'
-export const triesLeft = (count: number) => `${count} कोशिश बाकी`
+export const triesLeft = (count: number) =>
+  count <= 1 ? `${count} कोशिश बाकी` : `${count} कोशिशें बाकी`
 export const noTriesLeft = 'इस ऑर्डर के लिए आपकी सारी कोशिशें पूरी हो गईं।'
 export const findPayment = 'मेरा पेमेंट ढूँढें'
 export const findingPayment = 'ढूँढ रहे हैं...'

@@ -1,11 +1,13 @@
 // The wallet transactions, newest first.
 
 import { ownWalletTexts } from '@gemwala/contract/money/own-wallet.texts'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { textOf } from '../../api/call.ts'
 import { useAsked } from '../../api/use-asked.ts'
 import { askWalletTransactions } from '../../api/wallet.ts'
 import { LoadFailed } from '../../forms/load-failed.tsx'
+import button from '../../ui/button.module.css'
 import { showMoment } from '../../ui/moment.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Pager } from '../../ui/paging/pager.tsx'
@@ -56,7 +58,13 @@ function TransactionList({ page }: { page: number }) {
         level="h2"
         title={ownWalletTexts.noneFound}
         text={page > 1 ? words.fewerPages : words.transactionsAppearHere}
-      />
+      >
+        {page > 1 && (
+          <Link {...toWallet()} className={button.quiet}>
+            {words.toFirstPage}
+          </Link>
+        )}
+      </Notice>
     )
   }
   return (

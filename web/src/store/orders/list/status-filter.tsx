@@ -11,9 +11,9 @@ import styles from './status-filter.module.css'
 
 type Props = { chosen: Chosen; counts: Partial<Record<OrderStatus, number>> | undefined }
 
-export function StatusFilter({ chosen, counts = {} }: Props) {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const countOf = (choice: Chosen['status']) => (choice === 'All' ? all : (counts[choice] ?? 0))
+export function StatusFilter({ chosen, counts }: Props) {
+  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
+  const countOf = (choice: Chosen['status']) => (choice === 'All' ? all : (counts?.[choice] ?? 0))
   const shown = statusChoices.filter(
     (choice) => choice === 'All' || choice === chosen.status || countOf(choice) > 0,
   )
@@ -26,7 +26,8 @@ export function StatusFilter({ chosen, counts = {} }: Props) {
           className={styles.choice}
           aria-current={choice === chosen.status ? 'page' : undefined}
         >
-          {choice === 'All' ? words.all : statusWords[choice]} <small>{countOf(choice)}</small>
+          {choice === 'All' ? words.all : statusWords[choice]}{' '}
+          {counts && <small>{countOf(choice)}</small>}
         </Link>
       ))}
     </nav>
