@@ -122,7 +122,7 @@ test('an order whose connection was cut is shown as waiting for a person until o
   await suppliers.getByText('Smile.One BR: running, nothing waiting').waitFor()
   const nextOrder = page.getByLabel('The next order at Smile.One')
   await nextOrder.selectOption('Accepts it, then drops the connection')
-  await page.getByText('smile: accepts it, then drops the connection').waitFor()
+  await page.getByText('Smile.One: accepts it, then drops the connection').waitFor()
 
   const orderid = await buyFromSmile(token)
   await suppliers.getByText(waitingWords(before + 1)).waitFor()

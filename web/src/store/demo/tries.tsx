@@ -27,7 +27,7 @@ export const Tries = () => (
         <Product {...voucher} />: its code is on the order's page.
       </Try>
       <Try title="Refund">
-        Let smile refuse the next order (under Suppliers), then buy {game.itemOfOnePart} of{' '}
+        Let Smile.One refuse the next order (under Suppliers), then buy {game.itemOfOnePart} of{' '}
         <Product {...game} />.
       </Try>
       <Try title="Supplier down">
