@@ -51,7 +51,7 @@ function Bar({ order, onOver }: Props) {
   const payment = safeLink(now.paymentUrl)
   if (isOver || !payment || !now.payUntil) return null
   return (
-    <section className={styles.bar} aria-label={words.unpaidOrder}>
+    <section ref={tellHeight} className={styles.bar} aria-label={words.unpaidOrder}>
       <p className={styles.text}>
         <Link {...toOrder(order.orderid)}>
           {words.amountToPayFor(<b>{showRupees(order.payable)}</b>, order.itemname)}
@@ -66,4 +66,9 @@ function Bar({ order, onOver }: Props) {
       </CancelOrder>
     </section>
   )
+}
+
+/** Its words wrap differently in each language and on each phone. */
+function tellHeight(bar: HTMLElement | null): void {
+  if (bar) document.documentElement.style.setProperty('--unpaid-bar', `${bar.offsetHeight}px`)
 }
