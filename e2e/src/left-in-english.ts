@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core'
 
 /** Names that have no translation, and the demo's own notes. */
-const untranslated = /Gemwala|Google Pay|PhonePe|Paytm|BHIM|Razorpay|\S+@\S+|demo/i
+const untranslated =
+  /Gemwala|Google Pay|Google Authenticator|PhonePe|Paytm|BHIM|Razorpay|\S+@\S+|demo/i
 const latinWords = /[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}/
 
 /** The texts of what is given, and of the answers that the page gets from now on. */

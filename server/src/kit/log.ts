@@ -10,7 +10,7 @@ export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
  * of a decision, which is free text. They are recognised anywhere in a URL.
  */
 const privatePath =
-  /(\/(?:reset_password|verifyemail|reset-password|otpverify|updateorder\/[^/]*\/[^/]*)\/).*/is
+  /(\/(?:reset_password|verifyemail|unsubscribe|reset-password|otpverify|updateorder\/[^/]*\/[^/]*)\/).*/is
 /** A request line may contain a full URL, including a user and a password. */
 const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
 

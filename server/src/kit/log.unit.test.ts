@@ -90,7 +90,7 @@ test('logs no address of the contract with a token, a mobile number or a reason'
   const addresses = [...screens, ...allEndpoints.map(({ endpoint }) => endpoint.path)]
   const isPrivate = /:(token|mobile|reason)/
   const secret = addresses.filter((address) => isPrivate.test(address))
-  expect(secret).toHaveLength(6)
+  expect(secret).toHaveLength(8)
   for (const address of secret) {
     for (const before of ['', 'http://store.test', 'HTTPS://asha:hush@store.test:3000']) {
       const url = before + address.replace(isPrivate, 'hush')

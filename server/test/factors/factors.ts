@@ -16,8 +16,8 @@ export async function logIn({ app }: Pick<TestApp, 'app'>, email: string) {
 
 /** Sets up an authenticator app, and returns its codes: every call a new one. */
 export async function addApp({ ctx }: Pick<TestApp, 'ctx'>, client: Client) {
-  const { secret } = (await client.post(`${factors}/app/start`, { password })).body
-  const code = () => codeAt(secret, stepAt(ctx.now()))
+  const { setupKey } = (await client.post(`${factors}/app/start`, { password })).body
+  const code = () => codeAt(setupKey, stepAt(ctx.now()))
   const { body } = await client.post(`${factors}/app`, { code: code() })
   return {
     recoveryCodes: body.recoveryCodes as string[],

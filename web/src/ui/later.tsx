@@ -1,7 +1,7 @@
 // A component that is downloaded when first shown. If the download fails, nothing is shown: only for
 // content that the page can do without.
 
-import { type ComponentType, createElement, lazy, memo, Suspense } from 'react'
+import { type ComponentType, createElement, lazy, Suspense } from 'react'
 import { useIsTakenOver } from './taken-over.ts'
 
 export function later<Props extends object>(
@@ -13,10 +13,8 @@ export function later<Props extends object>(
     const found = await load().catch(() => () => null)
     return { default: found as ComponentType<object> }
   })
-  const show = (props: Props) => <Suspense>{createElement(Loaded, props)}</Suspense>
-  // What the server has rendered would vanish until the code is there, if it were rendered again before.
-  if (isRendered) return memo(show) as unknown as ComponentType<Props>
   return function Later(props) {
-    return useIsTakenOver() && show(props)
+    const isTakenOver = useIsTakenOver()
+    return (isRendered || isTakenOver) && <Suspense>{createElement(Loaded, props)}</Suspense>
   }
 }

@@ -69,8 +69,8 @@ export const factorShapes = {
   removePasskey: { params: z.object({ id: idInPath }), reply: said },
   startApp: {
     body: ownerProof,
-    /** The secret to type in, and the address that its QR code has. */
-    reply: z.object({ secret: z.string(), address: z.string() }),
+    /** What one types into the app, and the address that the QR code has. */
+    reply: z.object({ setupKey: z.string(), address: z.string() }),
   },
   addApp: {
     body: body({ code: z.string(texts.requiredFields).trim().max(40, factorTexts.wrongCode) }),

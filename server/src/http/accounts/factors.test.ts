@@ -25,7 +25,7 @@ test('an app is set up with the password and a code of it, and brings ten recove
     said(409, 'This took too long. Please start again.'),
   )
   const started = (await client.post(`${factors}/app/start`, { password })).body
-  expect(started.address).toContain(`secret=${started.secret}`)
+  expect(started.address).toContain(`secret=${started.setupKey}`)
   expect(await client.post(`${factors}/app`, { code: '000000' })).toEqual(wrongCode)
   expect((await client.get(factors)).body).toMatchObject({ hasApp: false, codesLeft: 0 })
 

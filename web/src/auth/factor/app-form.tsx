@@ -19,7 +19,7 @@ import type { FormProps } from './passkey-form.tsx'
 
 const QrCode = later(async () => (await import('./qr-code.tsx')).QrCode)
 
-type Secret = { secret: string; address: string }
+type Secret = { setupKey: string; address: string }
 
 export function AppForm({ hasPassword, isFirst, onBack, onAdded }: FormProps) {
   const { isBusy, run } = useBusy()
@@ -58,8 +58,8 @@ export function AppForm({ hasPassword, isFirst, onBack, onAdded }: FormProps) {
           <QrCode text={given.address} label={words.qrCode} />
           <p>{words.orType}</p>
           <p className={styles.secret}>
-            <code>{inGroups(given.secret)}</code>
-            <CopyButton text={given.secret} what={words.secret} />
+            <code>{inGroups(given.setupKey)}</code>
+            <CopyButton text={given.setupKey} what={words.secret} />
           </p>
           <Field
             label={words.codeInApp}
@@ -95,4 +95,4 @@ export function AppForm({ hasPassword, isFirst, onBack, onAdded }: FormProps) {
   )
 }
 
-const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
+const inGroups = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')

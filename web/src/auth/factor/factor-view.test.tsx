@@ -156,7 +156,7 @@ const openStaff = (answers: Answers = {}, state: unknown = owesFactor) => {
 test('staff set up an app, keep the codes, and go on to the console', async () => {
   const { user, router, sentTo } = await openStaff({
     'POST /store/account/factors/app/start': {
-      secret: 'ABCDEFGHIJ',
+      setupKey: 'ABCDEFGHIJ',
       address: 'otpauth://totp/Gemwala:a?secret=ABCDEFGHIJ',
     },
     'POST /store/account/factors/app': {

@@ -54,7 +54,10 @@ export function ProductView({ product }: { product: SoldProduct }) {
     }
   const missing = missingIn(product, choice, item, player.refusal)
   const titles = stepTitlesOf(product)
-  const canBeBought = product.instock && product.items.some(({ inStock }) => inStock)
+  // What sells out while somebody looks at it stays, with the text that says so.
+  const isOffered = product.instock && product.items.some(({ inStock }) => inStock)
+  const [canBeBought, setCanBeBought] = useState(isOffered)
+  if (isOffered && !canBeBought) setCanBeBought(true)
   const isSignedIn = useSession() !== null
 
   const goOn = () => missing && goToField(page.current!, missing.step, missing.field)

@@ -44,7 +44,7 @@ export async function startPasskey(
 export async function startApp(ctx: Context, session: Session, proof: OwnerProof, caller: Caller) {
   const secret = newSecret()
   await begin(ctx, session, { proof, caller, for: 'app', text: ctx.vault.seal(secret) })
-  return { secret, address: appAddress(secret, session.email, storeTitle) }
+  return { setupKey: secret, address: appAddress(secret, session.email, storeTitle) }
 }
 
 type Beginning = { proof: OwnerProof; caller: Caller; for: 'passkey' | 'app'; text: string }
