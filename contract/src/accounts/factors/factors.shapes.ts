@@ -5,6 +5,7 @@ import type { Shape } from '../../endpoint.ts'
 import { texts } from '../../texts.ts'
 import { body, count, filled, idInPath, recordId, said, timestamp } from '../../wire.shapes.ts'
 import { code as ownerCode, password } from '../account.shapes.ts'
+import { useridInPath } from '../staff/staff.shapes.ts'
 import { staffTexts } from '../staff/staff.ts'
 import { user } from '../users.shapes.ts'
 import { factorNameLimit, factorTexts } from './factors.ts'
@@ -79,7 +80,7 @@ export const factorShapes = {
   removeApp: { reply: said },
   renewCodes: { reply: added },
   reset: {
-    params: z.object({ userid: z.coerce.number().int().min(0).max(2_147_483_647).catch(0) }),
+    params: useridInPath,
     body: body({ reason: filled(staffTexts.reasonRequired, 500) }),
     reply: said,
   },

@@ -46,7 +46,7 @@ const invite = z.object({
 export type StaffInvite = z.output<typeof invite>
 
 /** A number that is nobody's finds nobody. */
-const useridInPath = z.object({
+export const useridInPath = z.object({
   userid: z.coerce.number().int().min(0).max(2_147_483_647).catch(0),
 })
 

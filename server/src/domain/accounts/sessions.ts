@@ -55,8 +55,7 @@ export async function startSession(
   if (ctx.maintenance.current() && user.role !== 'admin') throw closedForCustomers()
   await refuseChanged(db, user)
   const token = newToken()
-  const { passkeys, hasApp } = await factors.summaryOf(db, user.userid)
-  const mustProve = passkeys > 0 || hasApp
+  const mustProve = await factors.hasAny(db, user.userid)
   await sessions.removeExpired(db)
   await sessions.insert(db, {
     userid: user.userid,

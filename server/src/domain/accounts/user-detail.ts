@@ -22,7 +22,6 @@ const auditLimit = 50
 export async function userDetail({ db }: Context, session: Session, userid: number) {
   const user = await userLists.find(db, userid)
   if (!user) throw new Refusal('missing', userTexts.unknown)
-  const { passkeys, hasApp } = await factors.summaryOf(db, userid)
   return {
     user,
     bought: hasRight(session, 'orders.see')
@@ -32,7 +31,7 @@ export async function userDetail({ db }: Context, session: Session, userid: numb
       ? await wallets.listOwn(db, userid, newest)
       : { transactions: [], total: 0 },
     sessions: await sessions.listLive(db, userid),
-    hasFactor: passkeys > 0 || hasApp,
+    hasFactor: await factors.hasAny(db, userid),
     mailBouncedSince: (await mailBounces.bouncedSince(db, userid)) ?? null,
     audit: hasRight(session, 'audit.see') ? await auditLists.aboutUser(db, userid, auditLimit) : [],
   }

@@ -30,7 +30,7 @@ export type ProofOptions = {
   between?: Between | undefined
 }
 
-/** What is behind: this many steps of about so many. */
+/** Progress: the steps that are done, and about how many there are. */
 type Between = (done: number, steps: number) => void | Promise<void>
 
 /**

@@ -23,6 +23,12 @@ export async function summaryOf(db: Db, userid: number): Promise<FactorSummary> 
   return found!
 }
 
+/** Whether the account has a second factor; recovery codes alone are none. */
+export async function hasAny(db: Db, userid: number): Promise<boolean> {
+  const { passkeys, hasApp } = await summaryOf(db, userid)
+  return passkeys > 0 || hasApp
+}
+
 const app = z.object({ sealed: z.string() })
 
 export async function findApp(db: Db, userid: number): Promise<string | undefined> {

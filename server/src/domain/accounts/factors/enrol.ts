@@ -2,7 +2,7 @@
 // everybody else; the others need a recent proof of the one before.
 
 import { authTexts } from '@gemwala/contract/accounts/auth'
-import { factorTexts } from '@gemwala/contract/accounts/factors/factors'
+import { factorTexts, passkeyLimit } from '@gemwala/contract/accounts/factors/factors'
 import { storeTitle } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../../context.ts'
 import * as factors from '../../../database/accounts/factors/factors.ts'
@@ -24,11 +24,6 @@ import { appAddress, newSecret, stepOf } from './totp.ts'
 
 /** Long enough to install an app. */
 const enrolmentLifetimeMs = 15 * 60 * 1000
-
-const hasAny = async (db: Db, userid: number): Promise<boolean> => {
-  const { passkeys: count, hasApp } = await factors.summaryOf(db, userid)
-  return count > 0 || hasApp
-}
 
 export async function startPasskey(
   ctx: Context,
@@ -55,7 +50,7 @@ async function begin(
   { proof, caller, ...pending }: Beginning,
 ): Promise<void> {
   const { userid } = session
-  const isFirst = !(await hasAny(ctx.db, userid))
+  const isFirst = !(await factors.hasAny(ctx.db, userid))
   if (!isFirst) needRecentProof(session)
   const user = (await users.find(ctx.db, userid))!
   const codeId = isFirst ? await confirmOwner(ctx, user, proof, caller) : null
@@ -78,7 +73,12 @@ export async function addPasskey(
   try {
     return await enrol(ctx, session, caller, {
       factor: `the passkey '${name}'`,
-      put: (db) => passkeys.insert(db, { ...made, userid: session.userid, name }),
+      put: async (db) => {
+        // Counted again under the account's lock: several may have been started at once.
+        const { passkeys: count } = await factors.summaryOf(db, session.userid)
+        if (count >= passkeyLimit) throw new Refusal('conflict', factorTexts.tooManyPasskeys)
+        await passkeys.insert(db, { ...made, userid: session.userid, name })
+      },
     })
   } catch (error) {
     if (!violates(error, 'passkeys_credential')) throw error
@@ -126,7 +126,7 @@ async function enrol(
     if (!(await sessions.isReady(db, session.id))) {
       throw new Refusal('unauthenticated', authTexts.sessionExpired)
     }
-    const isFirst = !(await hasAny(db, userid))
+    const isFirst = !(await factors.hasAny(db, userid))
     await put(db)
     if (isFirst) await factors.startProving(db, userid, session.id)
     else await factors.markProved(db, session.id)
@@ -165,7 +165,7 @@ async function remove(
     await users.lockUser(db, userid)
     // Removed already.
     if ((await take(db)) === 0) return
-    if (!(await hasAny(db, userid))) {
+    if (!(await factors.hasAny(db, userid))) {
       if (isFactorRequired(ctx, role)) throw new Refusal('conflict', factorTexts.lastOfStaff)
       await factors.removeAll(db, userid)
       await factors.stopProving(db, userid)
@@ -185,7 +185,7 @@ export async function renewCodes(
   needRecentProof(session)
   return ctx.db.transaction(async (db) => {
     await users.lockUser(db, userid)
-    if (!(await hasAny(db, userid))) throw new Refusal('conflict', factorTexts.noFactor)
+    if (!(await factors.hasAny(db, userid))) throw new Refusal('conflict', factorTexts.noFactor)
     await audit.add(db, {
       action: 'recovery codes renewed',
       actorUserid: userid,

@@ -26,8 +26,9 @@ export async function resetFactors(
     if (user.role === 'admin' && !isAnotherOwner) {
       throw new Refusal('forbidden', factorTexts.onlyAnotherOwner)
     }
-    const { passkeys, hasApp } = await factors.summaryOf(db, userid)
-    if (passkeys === 0 && !hasApp) throw new Refusal('conflict', factorTexts.nothingToReset)
+    if (!(await factors.hasAny(db, userid))) {
+      throw new Refusal('conflict', factorTexts.nothingToReset)
+    }
     await factors.removeAll(db, userid)
     await endAllSessions(db, userid)
     await recordChange(db, editor, {
