@@ -109,7 +109,7 @@ test('a customer sets up an app on a phone, and logs in by its codes and a recov
   await logIn(page, customer.email)
   await page.getByRole('heading', { name: 'One more step' }).waitFor()
   await prove('000000')
-  await page.getByText('This code is wrong. Check the app and try again.').waitFor()
+  await page.getByText('This code is wrong. Check it and try again.').waitFor()
   // The code of this half minute is used up.
   await prove(codeOf(secret, 1))
   await page.waitForURL('**/home')

@@ -36,7 +36,7 @@ const state = z.object({
 export type FactorState = z.output<typeof state>
 
 /** What the WebAuthn library of the server says to that of the browser, and back. */
-const webauthn = z.record(z.string(), z.unknown())
+const webauthn = z.record(z.string(), z.unknown(), factorTexts.wrongPasskey)
 
 /** The first factor needs one of these two. */
 const ownerProof = body({ password: password.optional(), code: ownerCode })

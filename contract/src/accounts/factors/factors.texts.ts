@@ -6,7 +6,7 @@ export const factorTexts = {
   /** What the caller asks for needs a recent proof. */
   proveAgain: 'Please confirm your second factor again, so that we know it is you.',
   enrolFirst: 'Staff need a second factor. Please set one up first.',
-  wrongCode: 'This code is wrong. Check the app and try again.',
+  wrongCode: 'This code is wrong. Check it and try again.',
   usedCode: 'This code was already used. Wait for the next one.',
   wrongPasskey: 'This passkey was not accepted. Please try again.',
   tooLate: 'This took too long. Please start again.',

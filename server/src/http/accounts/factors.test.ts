@@ -9,7 +9,7 @@ import { testApp } from '../../../test/harness.ts'
 
 const said = (status: number, message: string) => ({ status, body: { message } })
 const proveFirst = said(403, 'Please confirm your second factor first.')
-const wrongCode = said(400, 'This code is wrong. Check the app and try again.')
+const wrongCode = said(400, 'This code is wrong. Check it and try again.')
 
 test('an app is set up with the password and a code of it, and brings ten recovery codes', async () => {
   const opened = await testApp()
@@ -176,6 +176,9 @@ test('a passkey proves the second factor, and its answer works once', async () =
   )
   await ask()
   expect(await prove({ id: 'nonsense', response: null })).toEqual(notAccepted)
+  for (const passkey of ['x', 7, null]) {
+    expect(await client.post(`${factors}/prove`, { passkey })).toEqual(notAccepted)
+  }
   await ask()
   expect(await prove(device.sign({ challenge: 'another', rpId: 'store.test' }))).toEqual(
     notAccepted,

@@ -130,7 +130,7 @@ test('a download and an upload are repeated, too', async () => {
 test('bad input and refusals are shown at the field', async () => {
   const { call, requests, user } = await open({
     'POST /store/account/factors/prove': refusal(400, {
-      message: 'This code is wrong. Check the app and try again.',
+      message: 'This code is wrong. Check it and try again.',
     }),
   })
   void call().catch(() => undefined)
@@ -145,7 +145,7 @@ test('bad input and refusals are shown at the field', async () => {
   expect(requests('/store/account/factors/prove')).toHaveLength(0)
   await user.clear(code)
   await user.type(code, '123456{Enter}')
-  const error = await asked.findByText('This code is wrong. Check the app and try again.')
+  const error = await asked.findByText('This code is wrong. Check it and try again.')
   expect(code.getAttribute('aria-describedby')).toBe(error.id)
   expect(document.activeElement).toBe(code)
   await user.click(asked.getByRole('button', { name: 'Cancel' }))
@@ -193,7 +193,7 @@ test.each([
 })
 
 test.each([
-  ['elsewhere.test', 'Passkeys do not work at this address of the store.'],
+  ['elsewhere.test', 'Passkeys work only at elsewhere.test. Open the store there to use one.'],
   [null, 'Passkeys do not work at this address of the store.'],
   ['localhost', 'This browser cannot use passkeys.'],
 ])('with passkeys for %s and none here, it says why', async (passkeyHost, text) => {

@@ -15,6 +15,8 @@ export const useOtherWay = 'इसके बजाय दूसरा फ़ै�
 export const noCodesLeft = 'आपके पास कोई रिकवरी कोड नहीं बचा है। पुष्टि न कर पाएँ, तो सपोर्ट से संपर्क करें।'
 export const cancel = 'रद्द करें'
 
+export const passkeysAt = (host: string) =>
+  `पासकी केवल ${host} पर काम करती हैं। इस्तेमाल करने के लिए स्टोर वहाँ खोलें।`
 export const browserHasNone = 'यह ब्राउज़र पासकी इस्तेमाल नहीं कर सकता।'
 export const passkeyCancelled =
   'पासकी इस्तेमाल नहीं हुई: सवाल रद्द हो गया या बहुत देर हो गई। कृपया फिर कोशिश करें।'

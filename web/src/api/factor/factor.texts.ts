@@ -16,6 +16,8 @@ export const noCodesLeft =
   'You have no recovery codes left. If you cannot confirm, contact support.'
 export const cancel = 'Cancel'
 
+export const passkeysAt = (host: string) =>
+  `Passkeys work only at ${host}. Open the store there to use one.`
 export const browserHasNone = 'This browser cannot use passkeys.'
 export const passkeyCancelled =
   'The passkey was not used: the question was cancelled, or took too long. Please try again.'

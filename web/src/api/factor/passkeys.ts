@@ -14,9 +14,8 @@ type Options = Record<string, unknown>
 /** Why passkeys cannot be used here; undefined if they can. */
 export function passkeyObstacle(host: string | null): string | undefined {
   const here = location.hostname
-  if (host === null || (here !== host && !here.endsWith(`.${host}`))) {
-    return factorTexts.noPasskeysHere
-  }
+  if (host === null) return factorTexts.noPasskeysHere
+  if (here !== host && !here.endsWith(`.${host}`)) return words.passkeysAt(host)
   return 'PublicKeyCredential' in globalThis ? undefined : words.browserHasNone
 }
 
