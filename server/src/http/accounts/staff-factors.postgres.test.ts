@@ -5,8 +5,7 @@ import { allEndpoints } from '@gemwala/contract/endpoints'
 import { expect, test } from 'vitest'
 import { audited, insertMember, password } from '../../../test/accounts.ts'
 import { clientOf } from '../../../test/client.ts'
-import { newDevice } from '../../../test/factors/device.ts'
-import { addApp, addPasskey, factors, logIn, withApp } from '../../../test/factors/factors.ts'
+import { addApp, factors, logIn, withApp } from '../../../test/factors/factors.ts'
 import { type TestApp, testApp } from '../../../test/harness.ts'
 import { insertUser, signIn } from '../../../test/samples.ts'
 import { openShop } from '../../../test/shop.ts'
@@ -222,23 +221,6 @@ test('two sessions that set up the first factor at once: one wins, the other owe
   expect(added.filter(({ recoveryCodes }) => recoveryCodes?.length === 10)).toHaveLength(1)
   const states = await Promise.all(clients.map((client) => client.get('/store/orders')))
   expect(states.map(({ status }) => status).sort()).toEqual([200, 403])
-})
-
-test('an account has at most ten passkeys, also when the eleventh was begun before', async () => {
-  const opened = await testApp()
-  const { userid } = await insertMember(opened.ctx)
-  const { db } = opened.ctx
-  const client = clientOf(opened.app, await signIn(db, userid))
-  const late = newDevice()
-  await addPasskey(client)
-  const { options } = (await client.post(`${factors}/passkeys/start`, { password })).body
-  await db.run`
-    insert into passkeys (userid, credential_id, public_key, counter, name)
-    select ${userid}, 'other ' || n, ''::bytea, 0, 'Other' from generate_series(1, 9) n`
-  const passkey = late.create(options)
-  const full = said(409, 'You have ten passkeys. Remove one first.')
-  expect(await client.post(`${factors}/passkeys`, { name: 'Late', passkey })).toEqual(full)
-  expect(await client.post(`${factors}/passkeys/start`, { password })).toEqual(full)
 })
 
 test('a guest page does not know a half session', async () => {
