@@ -128,17 +128,13 @@ const makeEmptier = `do $$
       format('if exists (select 1 from %1$I) then delete from %1$I; end if;', tablename), ' ')
       into emptying from pg_tables where schemaname = 'public'
         and tablename not in ('schema_migrations', 'schema_functions', 'schema_progress', 'order_moves',
-          'store_settings', 'lanes');
+          'lanes');
     execute format('create function empty_tables() returns void language plpgsql
       set session_replication_role = replica as %L', format('begin %s %s end', emptying, $numbers$
         perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
           from pg_sequences where last_value is not null;
         update lanes set stopped_at = null, stopped_reason = '', tried_at = null, failures = 0,
           rests_until = null, busy_attempt = null;
-        update store_settings set secret_check = null, seal_keys = null, print_key = null
-          where secret_check is not null or seal_keys is not null or print_key is not null;
-        update store_settings set time_zone = 'Asia/Kolkata' where time_zone <> 'Asia/Kolkata';
-        update store_settings set maintenance_reason = null, restored_at = null, held_at = null
-          where maintenance_reason is not null or restored_at is not null;
+        insert into store_settings default values;
       $numbers$));
   end $$`

@@ -6,9 +6,6 @@ import { work } from '../../../test/work.ts'
 import * as jobs from '../engine/jobs.ts'
 import { watchMaintenance } from './maintenance-watch.ts'
 
-const forget = sqlOf(`identity = null, timeline = null, heartbeat_at = null, restored_at = null,
-  restore_point = null, reconciled_restore = null, maintenance_reason = null`)
-
 function sqlOf(changes: string) {
   return async (ctx: Awaited<ReturnType<typeof testContext>>) => {
     await ctx.database.pool.query(`update store_settings set ${changes}`)
@@ -18,7 +15,6 @@ function sqlOf(changes: string) {
 /** A context whose database was used by a node before. */
 async function open(environment = {}) {
   const ctx = await testContext({ environment: { JOB_POLL_MS: '10', ...environment } })
-  await forget(ctx)
   await ctx.maintenance.look()
   return ctx
 }
