@@ -1,9 +1,10 @@
 // The dashboard's figures: presets and comparison, the chart, and what suppliers said.
 
-import { act, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDashboard, silence } from '../../../test/dashboard.ts'
 import { refusal } from '../../../test/people.ts'
+import { SalesChart } from './sales-chart.tsx'
 
 test('when sales fail to load, both sales panels show an error', async () => {
   silence()
@@ -56,6 +57,22 @@ test('hover and the arrow keys show the figures of a bar, and which is not over'
     '3',
     '6',
   ])
+})
+
+test('a marked bar stays within a shorter range', () => {
+  const bar = (day: number) => ({
+    key: `2026-11-0${day}`,
+    label: `${day} Nov 2026`,
+    orders: day,
+    completed: day,
+    sale: day * 100,
+    isOpen: false,
+  })
+  const { rerender } = render(<SalesChart bars={[1, 2, 3].map(bar)} />)
+  act(() => screen.getByRole('slider').focus())
+  screen.getByText('3 Nov 2026: ₹300, 3 orders, 3 completed')
+  rerender(<SalesChart bars={[1, 2].map(bar)} />)
+  screen.getByText('2 Nov 2026: ₹200, 2 orders, 2 completed')
 })
 
 test('a preset chooses its days, and the figures are compared with those before', async () => {

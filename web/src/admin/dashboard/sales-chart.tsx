@@ -13,7 +13,7 @@ const showBar = (bar: Bar) =>
   `${labelOf(bar)}: ${showSale(bar.sale)}, ${show(bar.orders)} orders, ${show(bar.completed)} completed`
 
 export function SalesChart({ bars }: { bars: Bar[] }) {
-  const [place, setPlace] = useState<number>()
+  const [marked, setMarked] = useState<number>()
   const [first, last] = [bars[0], bars.at(-1)]
   if (!first || !last) return <p className={styles.none}>There are no days in this range.</p>
   const sold = bars.reduce((sum, { sale }) => sum + sale, 0)
@@ -21,6 +21,8 @@ export function SalesChart({ bars }: { bars: Bar[] }) {
   const best = bars.reduce((one, other) => (other.sale > one.sale ? other : one))
   const middle = bars[Math.floor((bars.length - 1) / 2)]!
   const end = bars.length - 1
+  // A shorter range may have replaced the one in which the bar was marked.
+  const place = marked === undefined ? undefined : Math.min(marked, end)
   const current = place === undefined ? undefined : bars[place]
   const press = (event: KeyboardEvent) => {
     const at = place ?? end
@@ -33,11 +35,11 @@ export function SalesChart({ bars }: { bars: Bar[] }) {
     const next = places[event.key]
     if (next === undefined) return
     event.preventDefault()
-    setPlace(next)
+    setMarked(next)
   }
   const point = ({ target }: PointerEvent) => {
     const under = (target as Element).closest<HTMLElement>('[data-place]')?.dataset.place
-    if (under !== undefined) setPlace(Number(under))
+    if (under !== undefined) setMarked(Number(under))
   }
   return (
     <figure className={styles.chart}>
@@ -53,10 +55,10 @@ export function SalesChart({ bars }: { bars: Bar[] }) {
         aria-valuenow={(place ?? end) + 1}
         aria-valuetext={showBar(current ?? last)}
         onKeyDown={press}
-        onFocus={() => setPlace((at) => at ?? end)}
-        onBlur={() => setPlace(undefined)}
+        onFocus={() => setMarked((at) => at ?? end)}
+        onBlur={() => setMarked(undefined)}
         onPointerOver={point}
-        onPointerLeave={() => setPlace(undefined)}
+        onPointerLeave={() => setMarked(undefined)}
       >
         <Bars title="Sales" {...{ bars, place }} amountOf={({ sale }) => sale} show={showSale} />
         <Bars title="Orders" {...{ bars, place }} amountOf={({ orders }) => orders} show={show} />
