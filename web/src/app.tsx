@@ -10,6 +10,7 @@ import { makeRouter } from './router.ts'
 import { currentSession, restoreSession } from './session/session.ts'
 import { keepInstallOffer } from './store/install/offer.ts'
 import { tellLanguage } from './tell-language.ts'
+import { loadRenderedParts } from './ui/later.tsx'
 
 type Router = ReturnType<typeof makeRouter>
 
@@ -32,7 +33,10 @@ export async function show(page: HTMLElement, early?: EarlyDeeds): Promise<React
     await router.load()
     router.subscribe('onResolved', followAddress)
   }
-  if (early && isTheirs) return takeOver(page, router, () => void repeatEarlyDeeds(page, early))
+  if (early && isTheirs) {
+    await loadRenderedParts()
+    return takeOver(page, router, () => void repeatEarlyDeeds(page, early))
+  }
   early?.release()
   const root = createRoot(page)
   root.render(<Root router={router} />)

@@ -2,6 +2,7 @@
 
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
+import { isLive } from '../on-page.ts'
 import { scrollToPopup, shelvesAreThere } from '../shelves.ts'
 import { test } from '../test.ts'
 
@@ -33,6 +34,30 @@ test('the home page shows its products without a call, and downloads neither the
     const headers = await response.allHeaders()
     expect(headers['content-encoding']).toBe('br')
     expect(headers['cache-control']).toContain('immutable')
+  }
+})
+
+test('banners and footer stay on the page while React takes it over, however late their code is', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/(slides|banner-strip|footer)-[^/]+\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/banner-strip-/)
+  await page.goto('/', { waitUntil: 'commit' })
+  const parts = [
+    page.getByRole('region', { name: 'Offers' }).getByRole('listitem').first(),
+    page.getByRole('list', { name: 'Announcements' }),
+    page.getByRole('contentinfo'),
+  ]
+  const rendered = await Promise.all(parts.map((part) => part.elementHandle()))
+  await asked
+  held.resolve()
+  await isLive(page)
+  for (const part of rendered) {
+    expect(await part!.evaluate((element) => element.isConnected)).toBe(true)
   }
 })
 

@@ -1,20 +1,33 @@
 // A component that is downloaded when first shown. If the download fails, nothing is shown: only for
 // content that the page can do without.
 
-import { type ComponentType, createElement, lazy, Suspense } from 'react'
+import { type ComponentType, createElement, lazy, Suspense, useState } from 'react'
 import { useIsTakenOver } from './taken-over.ts'
+
+const renderedParts: (() => Promise<unknown>)[] = []
+
+/**
+ * Downloads what the rendered page shows from the start. Had React to wait for it while it takes the page over, the
+ * next change of the screen would take the part off the page until it arrives.
+ */
+export const loadRenderedParts = () => Promise.all(renderedParts.map((load) => load()))
 
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   /** Whether a page that the server renders has it from the start. */
   { isRendered = false } = {},
 ): ComponentType<Props> {
-  const Loaded = lazy(async () => {
-    const found = await load().catch(() => () => null)
-    return { default: found as ComponentType<object> }
-  })
+  let found: ComponentType<object> | undefined
+  const find = async () => {
+    found ??= (await load().catch(() => () => null)) as ComponentType<object>
+    return { default: found }
+  }
+  if (isRendered) renderedParts.push(find)
+  const Lazy = lazy(find)
   return function Later(props) {
     const isTakenOver = useIsTakenOver()
-    return (isRendered || isTakenOver) && <Suspense>{createElement(Loaded, props)}</Suspense>
+    // Chosen once: with another type, the part would begin again.
+    const [Part] = useState(() => found ?? Lazy)
+    return (isRendered || isTakenOver) && <Suspense>{createElement(Part, props)}</Suspense>
   }
 }
