@@ -57,7 +57,8 @@ export function SalesChart({ bars }: { bars: Bar[] }) {
         onKeyDown={press}
         onFocus={() => setMarked((at) => at ?? end)}
         onBlur={() => setMarked(undefined)}
-        onPointerOver={point}
+        // Not `over`: that also happens when the page is scrolled by keys, under a pointer that rests.
+        onPointerMove={point}
         onPointerLeave={() => setMarked(undefined)}
       >
         <Bars title="Sales" {...{ bars, place }} amountOf={({ sale }) => sale} show={showSale} />
