@@ -157,7 +157,7 @@ test('the lists fit on both sizes, and staff work on a phone, too', async ({ pag
   await phone.getByRole('textbox', { name: 'Answer', exact: true }).fill('Here it is.')
   await press(phone, 'Send and close')
   await toastOf(phone, 'Answer sent')
-  await phone.getByRole('button', { name: 'Reopen' }).waitFor()
+  await phone.getByRole('button', { name: 'Reopen ticket' }).waitFor()
 })
 
 test('somebody without an account writes, proves the address by the mail, and reads the answer', async ({

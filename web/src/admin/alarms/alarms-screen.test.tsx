@@ -215,5 +215,6 @@ test('nothing firing and a failed load show different texts', async () => {
     'GET /admin/alarms/rules': refusal(500, {}),
   })
   await screen.findByText('Nothing is firing.')
-  await screen.findByText('We could not load the rules.')
+  const rules = await screen.findByRole('region', { name: 'Rules' })
+  await within(rules).findByText('We could not load the rules.')
 })

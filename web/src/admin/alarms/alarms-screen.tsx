@@ -39,13 +39,19 @@ export function AlarmsScreen() {
           )}
         </Panel>
         <BrowserNotices />
-        {settings.isPending && <Skeleton label="Loading the rules" heightsPx={[200, 200]} />}
-        {settings.isError && !settings.data && <FailedPart what="the rules" query={settings} />}
-        {settings.data && (
+        {settings.data ? (
           <>
             <Channels channels={settings.data.channels} />
             <Rules {...settings.data} />
           </>
+        ) : (
+          <Panel title="Rules">
+            {settings.isError ? (
+              <FailedPart what="the rules" query={settings} />
+            ) : (
+              <Skeleton label="Loading the rules" heightsPx={[200, 200]} />
+            )}
+          </Panel>
         )}
         <History />
       </div>

@@ -102,7 +102,7 @@ function Tools({ ticket }: { ticket: StaffTicket }) {
             Merge
           </button>
           <button type="button" className={small} onClick={toggle}>
-            {isClosed ? 'Reopen' : 'Close'}
+            {isClosed ? 'Reopen ticket' : 'Close ticket'}
           </button>
         </>
       )}
