@@ -39,8 +39,8 @@ async function addPasskey(page: Page): Promise<string[]> {
   return keepCodes(page)
 }
 
+/** On the screen that is shown after a logout. */
 async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Email' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(customerPassword)
@@ -163,6 +163,7 @@ test('where it is required, staff set one up before anything else', async ({ vis
   onTestFinished(() => store.stop())
   const page = await visits.open({ ...handheld, baseURL: byName(store.address) })
   await giveDevice(page)
+  await page.goto('/login')
   await logIn(page, owner.email)
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
   expectPageError(page, /status of 403/)
