@@ -176,7 +176,7 @@ async function runJobsOf(ctx: Context, only?: string[]): Promise<void> {
   for (const job of await jobs.take(ctx.db, [{ queues, limit: 100 }], 60_000)) {
     const result = await handlers[job.queue]!(job.payload)
     if (isNotYet(result)) await jobs.postpone(ctx.db, job, result.againInMs)
-    else await jobs.finish(ctx.db, job)
+    else await jobs.finish(ctx.db, [job])
   }
 }
 

@@ -112,9 +112,9 @@ test('another worker takes over after the lease ran out, and the late one change
   expect(other).toMatchObject({ id: late!.id, attempts: 2 })
   expect(await jobs.renew(ctx.db, late!, 1)).toBe(false)
   expect(await jobs.retryLater(ctx.db, late!, { error: 'late', longestMs: 1 })).toBe(0)
-  expect(await jobs.finish(ctx.db, late!)).toBe(0)
+  expect(await jobs.finish(ctx.db, [late!])).toEqual([false])
   expect(await theJob(ctx)).toMatchObject({ attempts: 2, lastError: null })
-  expect(await jobs.finish(ctx.db, other!)).toBe(1)
+  expect(await jobs.finish(ctx.db, [other!])).toEqual([true])
 })
 
 test('a long job keeps its lease, and stopping waits for it', async () => {

@@ -1,9 +1,11 @@
 // Runs the jobs that are queued in the database: takes due jobs, calls their handlers and records the
 // result. Every node runs a worker; a job runs at least once.
 
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import type { DeadJob, Job } from '../database/engine/jobs.ts'
 import * as jobs from '../database/engine/jobs.ts'
+import { askTogether } from '../kit/ask-together.ts'
 import { doJob, fieldsOf } from './do-job.ts'
 
 /** Returned by a handler that cannot do its job yet; the job runs again after this time. */
@@ -19,6 +21,9 @@ export type GroupedHandlers = Partial<Record<JobGroup, Handlers>>
 
 export const isNotYet = (result: unknown): result is NotYet =>
   typeof result === 'object' && result !== null && 'againInMs' in result
+
+/** While many jobs are queued one by one, a round takes all of this time together. */
+const leastPauseMs = 10
 
 type WorkContext = Pick<Context, 'db' | 'log' | 'config' | 'traces' | 'maintenance'>
 
@@ -37,6 +42,8 @@ export function startWorker(ctx: WorkContext, handlers: GroupedHandlers): Worker
     inHand: new Set<Promise<void>>(),
   }))
   const handlerOf: Handlers = Object.assign({}, ...Object.values(handlers))
+  // Jobs that end together are deleted by one statement.
+  const finish = askTogether((done: Job[]) => jobs.finish(db, done))
   let isStopping = false
   let isAwake = false
   let wakeUp: (() => void) | undefined
@@ -57,7 +64,8 @@ export function startWorker(ctx: WorkContext, handlers: GroupedHandlers): Worker
 
   const start = (job: Job): void => {
     const { inHand } = groups.find(({ queues }) => queues.includes(job.queue))!
-    const running = runJob(ctx, job, handlerOf[job.queue]!).finally(() => {
+    const handle = handlerOf[job.queue]!
+    const running = runJob(ctx, job, { handle, finish }).finally(() => {
       inHand.delete(running)
       wake()
     })
@@ -76,8 +84,10 @@ export function startWorker(ctx: WorkContext, handlers: GroupedHandlers): Worker
 
   const loop = async () => {
     while (!isStopping) {
+      const pause = wait(leastPauseMs)
       await round().catch((error) => log.error({ err: error }, 'could not fetch jobs'))
       await rest()
+      await pause
     }
     await Promise.all(groups.flatMap(({ inHand }) => [...inHand]))
   }
@@ -124,7 +134,13 @@ async function recordFailure(
   }
 }
 
-async function runJob(ctx: WorkContext, job: Job, handle: Handlers[string]): Promise<void> {
+type Finish = (job: Job) => Promise<boolean>
+
+async function runJob(
+  ctx: WorkContext,
+  job: Job,
+  { handle, finish }: { handle: Handlers[string]; finish: Finish },
+): Promise<void> {
   const { db, log, config } = ctx
   // Renew the lease while the handler runs, unless another node has taken the job.
   const renewal = setInterval(() => {
@@ -132,8 +148,10 @@ async function runJob(ctx: WorkContext, job: Job, handle: Handlers[string]): Pro
   }, config.jobLeaseMs / 2)
   try {
     const result = await doJob(ctx, job, handle)
-    if (isNotYet(result)) await jobs.postpone(db, job, result.againInMs)
-    else await jobs.finish(db, job)
+    const isOver = isNotYet(result)
+      ? (await jobs.postpone(db, job, result.againInMs)) > 0
+      : await finish(job)
+    if (!isOver) await jobs.passOn(db, job)
   } catch (error) {
     await recordFailure(ctx, job, error).catch((failure) =>
       log.error({ err: failure }, 'could not record a failed job'),

@@ -86,8 +86,22 @@ export async function renew(db: Db, { id, attempts }: Job, leaseMs: number): Pro
   return changed === 1
 }
 
-export const finish = (db: Db, { id, attempts }: Job): Promise<number> => db.run`
-  delete from jobs where id = ${id} and attempts = ${attempts}`
+/** Says of each job whether it is gone. A job stays that was requested again, or taken by somebody else, meanwhile. */
+export async function finish(db: Db, done: Job[]): Promise<boolean[]> {
+  const gone = await db.rows(z.object({ id: z.int() }))`
+    delete from jobs using unnest(${done.map(({ id }) => id)}::bigint[],
+      ${done.map(({ attempts }) => attempts)}::int[]) as done (id, attempts)
+    where jobs.id = done.id and jobs.attempts = done.attempts
+    returning jobs.id`
+  return done.map((job) => gone.some(({ id }) => id === job.id))
+}
+
+/**
+ * For a job that stayed because it was requested again: whoever requested it left it to the worker that was running
+ * it, so that no other worker runs it beside that one.
+ */
+export const passOn = (db: Db, { id }: Job): Promise<number> => db.run`
+  update jobs set run_at = now(), payload = payload - 'isAgain' where id = ${id} and payload ? 'isAgain'`
 
 /** Retries later, with exponential backoff and jitter. */
 export const retryLater = (

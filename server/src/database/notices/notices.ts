@@ -82,6 +82,8 @@ const recipient = z.object({
   provenNumber: z.string().nullable(),
   /** The customer wants to hear nothing of this kind. */
   isMuted: z.boolean(),
+  /** Some browser has agreed to show their notices. */
+  hasBrowsers: z.boolean(),
   /** Whether the mailbox is the customer's and takes mails, and whether they want mails of this kind. */
   canBeMailed: z.boolean(),
 })
@@ -89,11 +91,12 @@ const recipient = z.object({
 const toSend = notice.extend(recipient.shape)
 export type NoticeToSend = z.output<typeof toSend>
 
-/** A customer's oldest notice that is not sent yet, and where it goes now. */
-export async function nextToSend(db: Db, userid: number): Promise<NoticeToSend | undefined> {
-  const [found] = await db.rows(toSend)`
+/** A customer's oldest notices that are not sent yet, and where they go now. */
+export const oldestUnsent = (db: Db, userid: number, limit: number): Promise<NoticeToSend[]> =>
+  db.rows(toSend)`
     select ${columns}, n.userid, u.email, u.language,
       case when u.mobile_proven_at is not null then u.mobilenumber end as "provenNumber", "isMuted",
+      exists (select 1 from push_subscriptions s where s.userid = n.userid) as "hasBrowsers",
       u.is_verified and u.email_distrusted_at is null and not "isMuted" and not exists (
         select 1 from mail_bounces b where b.userid = n.userid and ${bouncedCondition}
       ) as "canBeMailed"
@@ -101,9 +104,7 @@ export async function nextToSend(db: Db, userid: number): Promise<NoticeToSend |
       select exists (select 1 from muted_notices m where m.userid = n.userid and m.kind = n.kind)
         as "isMuted"
     ) muted
-    where n.userid = ${userid} and n.sent_at is null and ${knownKind} order by n.id limit 1`
-  return found
-}
+    where n.userid = ${userid} and n.sent_at is null and ${knownKind} order by n.id limit ${limit}`
 
 /** One when the other channels of the notice have not been queued yet. */
 export const markQueued = (db: Db, id: number): Promise<number> => db.run`
@@ -111,11 +112,6 @@ export const markQueued = (db: Db, id: number): Promise<number> => db.run`
 
 export const markSent = (db: Db, id: number, isMailed: boolean): Promise<number> => db.run`
   update notices set sent_at = now(), is_mailed = ${isMailed} where id = ${id} and sent_at is null`
-
-/** The caller has looked after everything that was written: a job that was asked for meanwhile runs again. */
-export const passOnJob = (db: Db, queue: string, userid: number): Promise<number> => db.run`
-  update jobs set run_at = now(), payload = payload - 'isAgain'
-  where queue = ${queue} and key = ${String(userid)} and payload ? 'isAgain'`
 
 /** A new address never gets what was meant for the old one. */
 export const sendNoMore = (db: Db, userid: number): Promise<number> => db.run`

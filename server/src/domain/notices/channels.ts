@@ -12,16 +12,19 @@ import * as notices from '../../database/notices/notices.ts'
 import { toRupees } from '../../kit/money.ts'
 import { queuePush } from './push.ts'
 import { sayNotice } from './say.ts'
-import { queueTemplate } from './templates.ts'
+import { hasTemplate, queueTemplate } from './templates.ts'
 
 /** The customer has just done these in the store. */
 const notPushed: NoticeKind[] = ['paid', 'wallet-loaded']
 
 export async function queueChannels(ctx: Context, notice: NoticeToSend): Promise<void> {
-  const { id, userid, kind, isMuted, provenNumber, language } = notice
+  const { id, userid, kind, isMuted, hasBrowsers, provenNumber, language } = notice
+  const isPushed = hasBrowsers && !notPushed.includes(kind)
+  // Most receipts go by mail alone.
+  if (isMuted || !(isPushed || (provenNumber && hasTemplate(ctx, kind)))) return
   await ctx.db.transaction(async (db) => {
-    if ((await notices.markQueued(db, id)) === 0 || isMuted) return
-    if (!notPushed.includes(kind)) await queuePush(ctx, db, userid, pushOf(notice))
+    if ((await notices.markQueued(db, id)) === 0) return
+    if (isPushed) await queuePush(ctx, db, userid, pushOf(notice))
     if (!provenNumber) return
     const message = { to: provenNumber, values: valuesOf(kind, notice.facts), language }
     await queueTemplate(ctx, db, 'sms', { ...message, userid, kind, noticeId: id })

@@ -22,18 +22,22 @@ const toldByLetter: NoticeKind[] = ['password-changed', 'number-changed']
 
 export async function sendNotices(ctx: Context, payload: unknown) {
   const { userid } = payload as { userid: number }
-  let isDone = false
-  for (let count = 0; count < mostAtOnce; count += 1) {
-    const notice = await notices.nextToSend(ctx.db, userid)
-    isDone = !notice
-    if (!notice) break
-    await queueChannels(ctx, notice)
-    const shouldMail = notice.canBeMailed && !toldByLetter.includes(notice.kind)
-    if (shouldMail) await mailNotice(ctx, userid, notice)
-    await notices.markSent(ctx.db, notice.id, shouldMail)
+  let hasMore = true
+  for (let count = 0; hasMore && count < mostAtOnce; count += 1) {
+    hasMore = await sendOldest(ctx, userid)
   }
-  await notices.passOnJob(ctx.db, noticeQueue, userid)
-  return isDone ? undefined : { againInMs: 0 }
+  return hasMore ? { againInMs: 0 } : undefined
+}
+
+/** Says whether more were waiting. Only one is read to be sent: the address may change before the next. */
+async function sendOldest(ctx: Context, userid: number): Promise<boolean> {
+  const [notice, next] = await notices.oldestUnsent(ctx.db, userid, 2)
+  if (!notice) return false
+  await queueChannels(ctx, notice)
+  const shouldMail = notice.canBeMailed && !toldByLetter.includes(notice.kind)
+  if (shouldMail) await mailNotice(ctx, userid, notice)
+  await notices.markSent(ctx.db, notice.id, shouldMail)
+  return next !== undefined
 }
 
 async function mailNotice(ctx: Context, userid: number, notice: NoticeToSend): Promise<void> {

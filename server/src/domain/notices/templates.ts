@@ -30,8 +30,14 @@ type TemplateNotice = {
 type Content = TemplateMessage & { language: Language }
 type TemplateJob = { userid: number; until: string; sealed: string }
 
-const templatesOf = ({ config }: Context, channel: Channel): ReadonlyMap<string, string> =>
-  channel === 'sms' ? config.noticeSmsTemplates : config.noticeWhatsappTemplates
+/** Undefined also for a channel that is switched off. */
+function templateOf({ config, providers }: Context, channel: Channel, kind: NoticeKind) {
+  const templates = channel === 'sms' ? config.noticeSmsTemplates : config.noticeWhatsappTemplates
+  return providers[channel] && templates.get(kind)
+}
+
+export const hasTemplate = (ctx: Context, kind: NoticeKind): boolean =>
+  Boolean(templateOf(ctx, 'sms', kind) ?? templateOf(ctx, 'whatsapp', kind))
 
 /** Part of the transaction that marks the notice. */
 export async function queueTemplate(
@@ -40,8 +46,8 @@ export async function queueTemplate(
   channel: Channel,
   { noticeId, kind, userid, to, values, language }: TemplateNotice,
 ): Promise<void> {
-  const template = templatesOf(ctx, channel).get(kind)
-  if (!template || !ctx.providers[channel]) return
+  const template = templateOf(ctx, channel, kind)
+  if (!template) return
   const content: Content = { to, template, values, language }
   const until = new Date(ctx.now().getTime() + triedForMs).toISOString()
   const payload: TemplateJob = { userid, until, sealed: ctx.vault.seal(JSON.stringify(content)) }
