@@ -8,6 +8,7 @@ import {
   type PrivatePostgres,
   startPrivatePostgres,
 } from '../../server/test/database/private-postgres.ts'
+import { openMailSink } from '../../server/test/mail-sink.ts'
 import { type Server, startStore } from './server.ts'
 
 /**
@@ -36,11 +37,13 @@ export async function withOwnDatabase<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-bench-'))
   const server = await startPrivatePostgres([...durable, ...more])
+  // Purchases are mailed, and a store without a mail server would try again and again.
+  const mail = await openMailSink()
   try {
     await onServer(server.url, (client) => client.query('create database store'))
     const url = new URL(server.url)
     url.pathname = '/store'
-    const store = await startStore(folder, url.href, settings)
+    const store = await startStore(folder, url.href, { SMTP_URL: mail.url, ...settings })
     try {
       return await onServer(url.href, (client) =>
         work({ server, store, database: { url: url.href, client } }),
@@ -50,6 +53,7 @@ export async function withOwnDatabase<T>(
     }
   } finally {
     await server.stop()
+    mail.close()
     await rm(folder, { recursive: true, force: true })
   }
 }

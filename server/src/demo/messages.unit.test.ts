@@ -1,7 +1,8 @@
 // The mail and SMS clients against their simulators: delivery, refusals and timeouts.
 
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openMailSink } from '../../test/mail-sink.ts'
 import { smtpMail } from '../providers/messages/mail.ts'
 import { msg91Sms } from '../providers/messages/msg91.ts'
 import { httpSms } from '../providers/messages/sms.ts'
@@ -194,6 +195,17 @@ describe('SMTP', () => {
       ['', ''],
       [`<${unsubscribe}>`, 'List-Unsubscribe=One-Click'],
     ])
+  })
+
+  test('mails that follow each other share a connection, and a lost one is replaced', async () => {
+    const sink = await openMailSink()
+    onTestFinished(() => sink.close())
+    const { send } = mailer({ smtpUrl: sink.url })
+    for (let n = 0; n < 3; n += 1) await send(mail)
+    expect(sink.connections).toBe(1)
+    sink.hangUp()
+    // The sender may not have heard of it yet; the job of a mail would try again.
+    await expect.poll(() => send(mail).then(() => sink.connections)).toBe(2)
   })
 
   test('a server without TLS gets no mail if it must encrypt', async () => {

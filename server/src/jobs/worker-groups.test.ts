@@ -1,11 +1,32 @@
 // Groups of queues have slots of their own: what hangs in one group does not delay another.
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testContext } from '../../test/harness.ts'
 import { workInGroups } from '../../test/work.ts'
 import * as jobs from '../database/engine/jobs.ts'
 
 const environment = { JOB_POLL_MS: '20' }
+
+test('the notices of a rush are sent a few at a time, with pauses that delay no other group', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const ctx = await testContext({ environment: { ...environment, JOBS_AT_ONCE: 'notices:2' } })
+  const sent: unknown[] = []
+  const codes: unknown[] = []
+  for (let n = 0; n < 5; n += 1) await jobs.put(ctx.db, { queue: 'notices', payload: {} })
+  workInGroups(ctx, {
+    notices: { notices: async (payload) => void sent.push(payload) },
+    sms: { sms: async (payload) => void codes.push(payload) },
+  })
+  for (const notices of [2, 4]) {
+    await expect.poll(() => sent.length).toBe(notices)
+    await jobs.put(ctx.db, { queue: 'sms', payload: {} })
+    await expect.poll(() => codes.length).toBe(notices / 2)
+    expect(sent.length).toBe(notices)
+    vi.advanceTimersByTime(200)
+  }
+  await expect.poll(() => sent.length).toBe(5)
+})
 
 /** A handler that does not return before the test ends it, and counts its calls. */
 function hanging() {

@@ -25,6 +25,9 @@ export const isNotYet = (result: unknown): result is NotYet =>
 /** While many jobs are queued one by one, a round takes all of this time together. */
 const leastPauseMs = 10
 
+/** A mail costs more than the purchase that it reports, so the receipts of a rush are spread over the time after it. */
+const pausesMs: Partial<Record<JobGroup, number>> = { notices: 200 }
+
 type WorkContext = Pick<Context, 'db' | 'log' | 'config' | 'traces' | 'maintenance'>
 
 export type Worker = {
@@ -39,6 +42,8 @@ export function startWorker(ctx: WorkContext, handlers: GroupedHandlers): Worker
   const groups = Object.entries(handlers).map(([name, ofGroup]) => ({
     queues: Object.keys(ofGroup),
     slots: config.jobsAtOnce[name as JobGroup],
+    pauseMs: pausesMs[name as JobGroup] ?? 0,
+    restsUntil: 0,
     inHand: new Set<Promise<void>>(),
   }))
   const handlerOf: Handlers = Object.assign({}, ...Object.values(handlers))
@@ -63,7 +68,12 @@ export function startWorker(ctx: WorkContext, handlers: GroupedHandlers): Worker
     })
 
   const start = (job: Job): void => {
-    const { inHand } = groups.find(({ queues }) => queues.includes(job.queue))!
+    const group = groups.find(({ queues }) => queues.includes(job.queue))!
+    const { inHand, pauseMs } = group
+    if (pauseMs > 0 && group.restsUntil <= Date.now()) {
+      group.restsUntil = Date.now() + pauseMs
+      setTimeout(wake, pauseMs)
+    }
     const handle = handlerOf[job.queue]!
     const running = runJob(ctx, job, { handle, finish }).finally(() => {
       inHand.delete(running)
@@ -76,6 +86,7 @@ export function startWorker(ctx: WorkContext, handlers: GroupedHandlers): Worker
   const round = async (): Promise<void> => {
     isAwake = false
     const wanted = groups
+      .filter(({ restsUntil }) => restsUntil <= Date.now())
       .map(({ queues, slots, inHand }) => ({ queues, limit: slots - inHand.size }))
       .filter(({ limit }) => limit > 0)
     if (wanted.length === 0 || !(await ctx.maintenance.mayRunJobs())) return

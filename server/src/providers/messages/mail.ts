@@ -17,6 +17,13 @@ export function smtpMail(options: MailOptions): Providers['mail'] {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url: smtpUrl,
+      // A connection with its handshake costs more than a mail, so mails that follow each other share one.
+      pool: true,
+      idleTimeout: 5_000,
+      // More than jobs send at once: a mail never waits for another one.
+      maxConnections: 50,
+      // The job decides whether a mail is sent again.
+      maxRequeues: 0,
       requireTLS: mustEncrypt,
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
