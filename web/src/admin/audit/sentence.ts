@@ -1,6 +1,6 @@
 // What an audit entry says, as a sentence around its subject: 'set', order GW1, 'to Refunded'.
 
-import type { ListedEntry } from '@gemwala/contract/console/audit.shapes'
+import type { AuditEntry, ListedEntry } from '@gemwala/contract/console/audit.shapes'
 import { showBalance } from '@gemwala/contract/money'
 import { noReason } from '@gemwala/contract/orders/orders'
 import { showUpdated } from '../list/show-updated.ts'
@@ -118,7 +118,8 @@ const sentences: Record<string, (recorded: Recorded) => Words> = {
 /** 'product edited' and 'orders exported' need no words of their own. */
 const plainVerbs = ['created', 'edited', 'deleted', 'restored', 'uploaded']
 
-export function sentenceOf(entry: ListedEntry): Sentence {
+/** Where the name of the person is not known, their mail address stands for it. */
+export function sentenceOf(entry: AuditEntry & Partial<ListedEntry>): Sentence {
   const { action, actor, actorName, subject, reason } = entry
   const words = wordsOf(entry)
   const why = reason === '' || reason === noReason ? '' : `: ${reason}`
@@ -136,7 +137,7 @@ const unknownActors: Record<string, string> = {
   'wrong code': 'Someone',
 }
 
-function wordsOf({ action, subject, before, after }: ListedEntry): Words {
+function wordsOf({ action, subject, before, after }: AuditEntry): Words {
   const found = sentences[action]
   if (found) return found({ subject, before: valuesOf(before), after: valuesOf(after) })
   const [, what = action, verb = ''] = /^(.+) (\w+)$/.exec(action) ?? []

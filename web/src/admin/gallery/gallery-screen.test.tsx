@@ -225,3 +225,11 @@ test('a deletion that gets no answer shows an error and keeps the image', async 
   expect((await screen.findByRole('alert')).textContent).toBe('Error deleting image.')
   screen.getByText('Total Images: 3')
 })
+
+test('a saved view brings its filters back', async () => {
+  const view = { id: idOf(9), name: 'Banners', query: 'type=Banner', isShared: false, isOwn: true }
+  const { user } = await open({ 'GET /admin/views': { views: [view] } })
+  await screen.findByText('Total Images: 3')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Saved view' }), 'Banners')
+  expect(titles()).toEqual(['Diwali sale', 'Old sale'])
+})

@@ -6,11 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { galleryQuery } from '../catalogue/queries.ts'
 import { IfMay } from '../if-may.tsx'
 import { EmptyList, FailedLoad } from '../list/empty-list.tsx'
+import list from '../list/filters.module.css'
 import { FilterBar, FilterSelect } from '../list/filters.tsx'
 import { SearchBox } from '../list/search-box.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
 import styles from './image-cards.module.css'
 import { ImageCards } from './image-cards.tsx'
 import { UploadPanel } from './upload-panel.tsx'
@@ -40,6 +42,7 @@ export function GalleryScreen() {
             onSearch={search}
           />
         }
+        views={<SavedViews className={list.control} />}
         after={
           shown && (
             <p className={styles.total} aria-live="polite">

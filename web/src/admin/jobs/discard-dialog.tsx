@@ -16,6 +16,7 @@ export function DiscardDialog({ jobs, onDone, onClose }: Props) {
   return (
     <Modal title={`Discard ${what}`} onClose={onClose}>
       <ReasonForm
+        isDestructive
         deed={`Discard ${what}`}
         busyWords="Discarding..."
         decide={async (reason) => {

@@ -138,7 +138,7 @@ test('shows payment, ledger and audit entries', async () => {
         subject: 'GW1',
         reason: 'Sold out',
         before: {},
-        after: {},
+        after: { status: 'Refunded' },
       },
     ],
   })
@@ -148,8 +148,7 @@ test('shows payment, ledger and audit entries', async () => {
     'ekQR PAY1, UTR 409099002499, pay_L0nSsccovt6zyp₹118.50Success',
   )
   expect(textOf('Ledger')).toContain('Clearing to Escrow of GW1₹118.50payment GW1')
-  expect(textOf('Audit')).toContain('order decided by admin@gemwala.test')
-  expect(textOf('Audit')).toContain('Sold out')
+  expect(textOf('Audit')).toContain('admin@gemwala.test set order GW1 to Refunded: Sold out')
 })
 
 test.each([

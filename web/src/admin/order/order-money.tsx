@@ -1,9 +1,12 @@
 // How an order was priced and paid, its transfers, and its audit entries.
 
 import { auditEndpoints } from '@gemwala/contract/console/audit'
+import type { AuditEntry } from '@gemwala/contract/console/audit.shapes'
 import { showBalance, showRupees } from '@gemwala/contract/money'
 import { walletEndpoints } from '@gemwala/contract/money/wallet'
 import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
+import { sentenceOf } from '../audit/sentence.ts'
+import { Subject } from '../audit/subject.tsx'
 import { IfMay } from '../if-may.tsx'
 import { showUpdated } from '../list/show-updated.ts'
 import styles from './order-drawer.module.css'
@@ -60,20 +63,25 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
           <h3 id="order-audit">Audit</h3>
           {audit.length === 0 && <p className={styles.nothing}>There are no audit entries.</p>}
           <ul className={styles.lines}>
-            {audit.map(({ id, at, actor, action, reason }) => (
-              <li key={id}>
-                <span>
-                  {action} by {actor ?? 'the store'}
-                </span>
-                <small>
-                  {showUpdated(at)}
-                  {reason !== '' && `: ${reason}`}
-                </small>
-              </li>
+            {audit.map((entry) => (
+              <AuditLine key={entry.id} entry={entry} />
             ))}
           </ul>
         </section>
       </IfMay>
     </>
+  )
+}
+
+function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { who, lead, hasSubject, tail } = sentenceOf(entry)
+  return (
+    <li>
+      <span>
+        {who} {lead} {hasSubject && <Subject subject={entry.subject} />}
+        {tail}
+      </span>
+      <small>{showUpdated(entry.at)}</small>
+    </li>
   )
 }

@@ -10,6 +10,7 @@ import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
 import { AreaField } from './fields.tsx'
+import { Danger } from './leaving/danger.tsx'
 import { CloseButton, ModalActions } from './modal.tsx'
 
 type Props = {
@@ -18,13 +19,16 @@ type Props = {
   busyWords: string
   /** Why it cannot be done now, if so. */
   missing?: string | undefined
+  /** Whether it takes something away from somebody. */
+  isDestructive?: boolean
   /** Returns the server's success message. */
   decide: (reason: string) => Promise<string>
   onClose: () => void
   children: ReactNode
 }
 
-export function ReasonForm({ deed, busyWords, missing, decide, onClose, children }: Props) {
+export function ReasonForm(props: Props) {
+  const { deed, busyWords, missing, isDestructive = false, decide, onClose, children } = props
   // A new object each time, so that the focus moves there again.
   const [problem, setProblem] = useState<{ text: string }>()
   const [failure, setFailure] = useState<string>()
@@ -50,9 +54,11 @@ export function ReasonForm({ deed, busyWords, missing, decide, onClose, children
         <CloseButton isDisabled={isBusy} onClose={onClose}>
           Close
         </CloseButton>
-        <BusyButton size="small" isBusy={isBusy} busyWords={busyWords}>
-          {deed}
-        </BusyButton>
+        <Danger isIt={isDestructive}>
+          <BusyButton size="small" isBusy={isBusy} busyWords={busyWords}>
+            {deed}
+          </BusyButton>
+        </Danger>
       </ModalActions>
     </Form>
   )

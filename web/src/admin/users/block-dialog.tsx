@@ -26,6 +26,7 @@ export function BlockDialog({ user: { userid, name, isBlocked }, onClose }: Prop
     <Modal title={`${blockDeed(isBlocked)} ${name}`} onClose={onClose}>
       <ReasonForm
         deed={blockDeed(isBlocked)}
+        isDestructive={!isUnblocking}
         busyWords={isUnblocking ? 'Unblocking...' : 'Blocking...'}
         decide={decide}
         onClose={onClose}

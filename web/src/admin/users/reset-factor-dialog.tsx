@@ -20,6 +20,7 @@ export function ResetFactorDialog({ user: { userid, name }, onClose }: Props) {
   return (
     <Modal title={`Remove second factor of ${name}`} onClose={onClose}>
       <ReasonForm
+        isDestructive
         deed="Remove second factor"
         busyWords="Removing..."
         decide={reset}

@@ -20,6 +20,7 @@ import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
 import { SelectField, TextField } from '../ui/fields.tsx'
+import { Danger } from '../ui/leaving/danger.tsx'
 import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import { reloadUsers } from './user-cache.ts'
 
@@ -108,9 +109,15 @@ export function TopUpDialog({ user, isDebit = false, onClose }: Props) {
         />
         <ModalActions>
           <CloseButton onClose={onClose}>Cancel</CloseButton>
-          <BusyButton size="small" isBusy={isBusy} busyWords={isDebit ? 'Taking...' : 'Adding...'}>
-            {isDebit ? 'Take money' : 'Add Balance'}
-          </BusyButton>
+          <Danger isIt={isDebit}>
+            <BusyButton
+              size="small"
+              isBusy={isBusy}
+              busyWords={isDebit ? 'Taking...' : 'Adding...'}
+            >
+              {isDebit ? 'Take money' : 'Add Balance'}
+            </BusyButton>
+          </Danger>
         </ModalActions>
       </Form>
     </Modal>

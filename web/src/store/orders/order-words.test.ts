@@ -20,7 +20,8 @@ test.each<[OrderStatus, string, boolean]>([
   ['Refunded', 'Your money is back in your wallet.', true],
   ['Cancelled', 'This order was cancelled.', true],
 ])("%s is shown as '%s'", (status, title, isTheEnd) => {
-  expect(titleOf(sampleOwnOrderDetail({ status }))).toBe(title)
+  const payUntil = status === 'Created' ? at : null
+  expect(titleOf(sampleOwnOrderDetail({ status, payUntil }))).toBe(title)
   expect(isFinal({ status })).toBe(isTheEnd)
 })
 
@@ -28,7 +29,12 @@ test('an unpaid order says until when it can be paid', () => {
   expect(explain({ status: 'Created', payUntil: at })).toMatch(
     /^Pay by .*2026.*\. After that it expires\. You haven't been charged\.$/,
   )
-  expect(explain({ status: 'Created' })).toBe("You haven't been charged.")
+})
+
+test('once its time is over, an unpaid order does not claim to know whether it was paid', () => {
+  const order = { status: 'Created' as const, payUntil: null }
+  expect(titleOf(sampleOwnOrderDetail(order))).toBe('The time to pay is over.')
+  expect(explain(order)).toMatch(/^We are asking the payment service whether you paid\./)
 })
 
 test('a delivered order says who received it', () => {

@@ -20,6 +20,7 @@ const titles: Record<OrderStatus, string> = {
 export function titleOf(order: OwnOrderDetail): string {
   if (order.moneyBackAt !== null) return words.ranOutOfCodes
   if (order.latePayment !== null) return words.paymentLate
+  if (order.status === 'Created' && order.payUntil === null) return words.timeToPayOver
   return isPartial(order) ? words.deliveredInPart : titles[order.status]
 }
 
@@ -31,7 +32,7 @@ export function explanationOf(order: OwnOrderDetail): string {
   }
   switch (order.status) {
     case 'Created':
-      return order.payUntil ? words.payBy(showMoment(order.payUntil)) : words.notCharged
+      return order.payUntil ? words.payBy(showMoment(order.payUntil)) : words.askingWhetherPaid
     case 'Queued':
     case 'Processing':
       return order.moneyBackAt === null ? words.updatesItself : words.newCodesAppear

@@ -10,6 +10,7 @@ export const viewOrders = 'ऑर्डर देखें'
 export const yourOrders = 'आपके ऑर्डर'
 
 export const waitingForPayment = 'आपके पेमेंट का इंतज़ार है'
+export const timeToPayOver = 'पेमेंट का समय खत्म हो गया।'
 export const paidBeingDelivered = 'पेमेंट हो गया। डिलीवरी हो रही है।'
 export const deliveryUnderWay = 'डिलीवरी जारी है।'
 export const delivered = 'डिलीवर हो गया'
@@ -22,6 +23,8 @@ export const paymentLate = 'आपका पेमेंट देर से म
 
 export const payBy = (moment: string) =>
   `${moment} तक पेमेंट करें। उसके बाद यह ऑर्डर अपने आप बंद हो जाएगा। आपके पैसे नहीं कटे हैं।`
+export const askingWhetherPaid =
+  'हम पेमेंट सेवा से पूछ रहे हैं कि आपने पेमेंट किया या नहीं। किया हो, तो ऑर्डर आगे बढ़ेगा या पैसे आपके वॉलेट में आएँगे।'
 export const notCharged = 'आपके पैसे नहीं कटे हैं।'
 export const newCodesAppear = 'नए कोड आते ही यहाँ दिखेंगे।'
 export const updatesItself = 'यह पेज अपने आप अपडेट होता है। आप इसे बंद कर सकते हैं; डिलीवरी जारी रहेगी।'

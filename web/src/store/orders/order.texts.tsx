@@ -12,6 +12,7 @@ export const yourOrders = 'Your orders'
 
 // Its status.
 export const waitingForPayment = 'Waiting for your payment'
+export const timeToPayOver = 'The time to pay is over.'
 export const paidBeingDelivered = 'Paid. Being delivered.'
 export const deliveryUnderWay = 'Delivery is under way.'
 export const delivered = 'Delivered'
@@ -25,6 +26,8 @@ export const paymentLate = 'Your payment arrived late.'
 // What the status leaves open.
 export const payBy = (moment: string) =>
   `Pay by ${moment}. After that it expires. You haven't been charged.`
+export const askingWhetherPaid =
+  'We are asking the payment service whether you paid. If you did, the order continues, or the money goes to your wallet.'
 export const notCharged = "You haven't been charged."
 export const newCodesAppear = 'New codes appear here as soon as they arrive.'
 export const updatesItself =
