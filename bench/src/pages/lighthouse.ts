@@ -34,7 +34,19 @@ export async function installLighthouse(): Promise<void> {
   })
 }
 
-export async function judge(address: string): Promise<PageFigures> {
+/** Lighthouse loses its recording of a page now and then, and asks to be run again. */
+const triesAtMost = 3
+
+export async function judge(address: string, tries = triesAtMost): Promise<PageFigures> {
+  try {
+    return await judgeOnce(address)
+  } catch (error) {
+    if (tries > 1) return judge(address, tries - 1)
+    throw error
+  }
+}
+
+async function judgeOnce(address: string): Promise<PageFigures> {
   const results = await mkdtemp(join(tmpdir(), 'gemwala-lighthouse-'))
   try {
     const output = join(results, 'report.json')
