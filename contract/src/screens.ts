@@ -61,9 +61,10 @@ export const screens: `/${string}`[] = [
 
 /** The demo's own screen, served only in the demo. */
 export const demoScreen = '/demo'
-/** Attributes of the `<html>` element on every page: of the demo, and of a store without Google or without SMS. */
+/** Attributes of the `<html>` element on every page: of the demo, and of a store without Google, without SMS, or with single sign-on. */
 export const demoMark = 'data-demo'
 export const noGoogleMark = 'data-no-google'
 export const noSmsMark = 'data-no-sms'
+export const ssoMark = 'data-sso'
 /** The attribute of the `<html>` element that has the store's time zone. */
 export const zoneMark = 'data-zone'

@@ -112,6 +112,21 @@ test("serves the demo's screen in the demo, and every page knows it is the demo"
   }
 })
 
+test('every page says which ways to sign in the store lacks, and that it has single sign-on', async () => {
+  const sso = { SSO_DOMAIN: 'id.test', SSO_CLIENT_ID: 'web', SSO_AUDIENCE: 'store' }
+  const { guest } = await testApp({
+    environment: sso,
+    replace: ({ providers }) => ({
+      providers: { ...providers, google: undefined, sms: undefined },
+    }),
+  })
+  for (const path of ['/', '/login', '/no/such/place']) {
+    expect((await guest.get(path, html)).body, path).toContain(
+      '<html data-no-google data-no-sms data-sso data-zone="Asia/Kolkata">',
+    )
+  }
+})
+
 test('sends a page as br or gzip to clients that accept it, and plain otherwise', async () => {
   const { inject } = await testApp()
   const open = async (encoding: string) => {

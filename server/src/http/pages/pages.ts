@@ -10,11 +10,13 @@ import {
   noGoogleMark,
   noSmsMark,
   screens,
+  ssoMark,
   zoneMark,
 } from '@gemwala/contract/screens'
 import { texts } from '@gemwala/contract/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { ssoOffer } from '../../domain/accounts/sso.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../frame/prepared-answer.ts'
 import { pageLanguage } from '../languages/language.ts'
 import { languageRoutes } from '../languages/routes.ts'
@@ -111,11 +113,12 @@ async function leaveSlash(request: FastifyRequest, reply: FastifyReply): Promise
 }
 
 /** What the pages show or leave out in this store. */
-const marksOf = ({ config, providers }: Context): string[] => [
-  ...(config.mode === 'demo' ? [demoMark] : []),
-  ...(providers.google ? [] : [noGoogleMark]),
-  ...(providers.sms ? [] : [noSmsMark]),
-  `${zoneMark}="${config.timeZone}"`,
+const marksOf = (ctx: Context): string[] => [
+  ...(ctx.config.mode === 'demo' ? [demoMark] : []),
+  ...(ctx.providers.google ? [] : [noGoogleMark]),
+  ...(ctx.providers.sms ? [] : [noSmsMark]),
+  ...(ssoOffer(ctx).isOffered ? [ssoMark] : []),
+  `${zoneMark}="${ctx.config.timeZone}"`,
 ]
 
 function marked(pages: PageSet, marks: string[]): PageSet {

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import * as authWords from '../auth.texts.tsx'
 import { GoogleButton } from '../google-button.tsx'
 import { CardFoot, Divider, PassCard } from '../pass-card.tsx'
-import { offersCodes, offersGoogle } from '../sign-in-ways.ts'
+import { offersCodes, offersGoogle, offersSso } from '../sign-in-ways.ts'
 import { SignedOutOnly } from '../signed-out-only.tsx'
 import { OpenTheLink } from '../verification/open-the-link.tsx'
 import { GoogleCompletion } from './google-completion.tsx'
@@ -51,7 +51,7 @@ export function LoginView() {
         {unverified && <OpenTheLink email={unverified.email} />}
         {failure && <NoticeBox>{failure}</NoticeBox>}
         {offersGoogle() && <GoogleButton words={words.signInWithGoogle} />}
-        <SsoButton onFailure={setFailure} />
+        {offersSso() && <SsoButton onFailure={setFailure} />}
         {offersGoogle() && <Divider word={words.or} />}
         <LoginForm onFailure={setFailure} />
         {offersCodes() && <ByCode />}

@@ -1,5 +1,6 @@
 // Single sign-on: shown only where it is offered.
 
+import { ssoMark } from '@gemwala/contract/screens'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
@@ -8,12 +9,15 @@ import { homeAnswers, homeHeading, person, storedSession } from '../../../test/p
 const continueWithSso = vi.hoisted(() => vi.fn())
 vi.mock('../sso.ts', () => ({ continueWithSso }))
 
-const offered = { isOffered: true, domain: 'id.test', clientId: 'web', audience: 'store' }
 const button = { name: 'Continue with SSO' }
 
-beforeEach(() => seeOn('desktop'))
+beforeEach(() => {
+  seeOn('desktop')
+  document.documentElement.setAttribute(ssoMark, '')
+  return () => document.documentElement.removeAttribute(ssoMark)
+})
 
-const open = () => openApp('/login', { ...homeAnswers, 'GET /auth/sso': offered })
+const open = () => openApp('/login', homeAnswers)
 
 // Covers 1-76, 3-75.
 test('stores the session and continues like the e-mail login', async () => {
@@ -36,14 +40,9 @@ test("a failure shows its own message, a bug 'Single sign-on failed'", async () 
 })
 
 // Covers 1-76, 3-77.
-test.each([
-  ['not offered', { ...offered, isOffered: false }],
-  ['not answered', Response.json({}, { status: 501 })],
-])('the button is absent where single sign-on is %s', async (_, reply) => {
-  const { fetch } = await openApp('/login', { ...homeAnswers, 'GET /auth/sso': reply })
+test('the button is absent unless the server says that single sign-on is offered', async () => {
+  document.documentElement.removeAttribute(ssoMark)
+  await open()
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
-  await vi.waitFor(() =>
-    expect(fetch.mock.calls.some(([address]) => address === '/auth/sso')).toBe(true),
-  )
   expect(screen.queryByRole('button', button)).toBeNull()
 })

@@ -1,11 +1,9 @@
-// Single sign-on, where it is configured. Its client is downloaded only there.
+// Single sign-on. Its client is downloaded only where the store offers it.
 
 import { authTexts } from '@gemwala/contract/accounts/auth'
 import { signInToastMs } from '@gemwala/contract/toasts'
 import { useEffect } from 'react'
-import { askSso } from '../../api/auth.ts'
 import { textOf } from '../../api/call.ts'
-import { useAsked } from '../../api/use-asked.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
@@ -16,16 +14,14 @@ import * as words from './login.texts.ts'
 const loadClient = () => import('../sso.ts')
 
 export function SsoButton({ onFailure }: { onFailure: (text: string | undefined) => void }) {
-  const isOffered = useAsked('sso', askSso).answer?.isOffered
   const { isBusy, run } = useBusy()
   const signIn = useSignIn()
 
   useEffect(() => {
     // Loaded early: browsers open the provider's window only directly after a click.
-    if (isOffered) loadClient().catch(() => undefined)
-  }, [isOffered])
+    loadClient().catch(() => undefined)
+  }, [])
 
-  if (!isOffered) return null
   const start = () =>
     run(async () => {
       onFailure(undefined)
