@@ -115,7 +115,14 @@ const places: { prefix: string; mayImport: string[] }[] = [
   { prefix: 'web/src/admin/', mayImport: webShared },
   { prefix: 'web/', mayImport: ['contract/'] },
   { prefix: 'e2e/', mayImport: ['contract/'] },
-  { prefix: 'bench/', mayImport: ['contract/', 'server/test/database/private-postgres.ts'] },
+  {
+    prefix: 'bench/',
+    mayImport: [
+      'contract/',
+      'server/test/database/private-postgres.ts',
+      'server/test/mail-sink.ts',
+    ],
+  },
   {
     prefix: 'scripts/',
     // The check of the migrations reads them as the server does.

@@ -86,9 +86,11 @@ export async function renew(db: Db, { id, attempts }: Job, leaseMs: number): Pro
   return changed === 1
 }
 
+const goneJob = z.object({ id: z.int() })
+
 /** Says of each job whether it is gone. A job stays that was requested again, or taken by somebody else, meanwhile. */
 export async function finish(db: Db, done: Job[]): Promise<boolean[]> {
-  const gone = await db.rows(z.object({ id: z.int() }))`
+  const gone = await db.rows(goneJob)`
     delete from jobs using unnest(${done.map(({ id }) => id)}::bigint[],
       ${done.map(({ attempts }) => attempts)}::int[]) as done (id, attempts)
     where jobs.id = done.id and jobs.attempts = done.attempts
