@@ -72,6 +72,26 @@ test('a job that is requested while a worker takes it is not postponed', async (
   expect(await jobs.take(ctx.db, [{ queues: ['one'], limit: 1 }], 60_000)).toHaveLength(1)
 })
 
+test('jobs that end together are finished beside a transaction that requests them in another order', async () => {
+  const ctx = await testContext()
+  const { db: another } = await openAnother()
+  for (const key of ['a', 'b']) await jobs.put(ctx.db, { queue: 'one', key, payload: {} })
+  const taken = await jobs.take(ctx.db, [{ queues: ['one'], limit: 2 }], 60_000)
+  const request = (db: Db, key: string) => jobs.putAgain(db, { queue: 'one', key, payload: {} })
+  let finishing: Promise<boolean[]> | undefined
+  await another.transaction(async (inside) => {
+    await request(inside, 'b')
+    finishing = jobs.finish(
+      ctx.db,
+      taken.toSorted((one, other) => one.id - other.id),
+    )
+    await expect.poll(() => waitingForLocks(ctx.db)).toBe(1)
+    await request(inside, 'a')
+  })
+  expect(await finishing).toEqual([true, false])
+  expect(await countOf(ctx.db, 'jobs')).toBe(2)
+})
+
 const waitingForLocks = (db: Db) => db.number`
   select count(*)::int as n from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`

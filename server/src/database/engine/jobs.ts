@@ -88,15 +88,26 @@ export async function renew(db: Db, { id, attempts }: Job, leaseMs: number): Pro
 
 const goneJob = z.object({ id: z.int() })
 
-/** Says of each job whether it is gone. A job stays that was requested again, or taken by somebody else, meanwhile. */
+/**
+ * Says of each job whether it is gone. A job stays that was requested again, or taken by somebody else, meanwhile.
+ * A transaction that is requesting some of them may hold the locks that this would need, in another order. So those
+ * are waited for one at a time, while nothing else is locked.
+ */
 export async function finish(db: Db, done: Job[]): Promise<boolean[]> {
   const gone = await db.rows(goneJob)`
-    delete from jobs using unnest(${done.map(({ id }) => id)}::bigint[],
-      ${done.map(({ attempts }) => attempts)}::int[]) as done (id, attempts)
-    where jobs.id = done.id and jobs.attempts = done.attempts
-    returning jobs.id`
-  return done.map((job) => gone.some(({ id }) => id === job.id))
+    delete from jobs where id = any (array(
+      select id from jobs join unnest(${done.map(({ id }) => id)}::bigint[],
+        ${done.map(({ attempts }) => attempts)}::int[]) as done (id, attempts) using (id, attempts)
+      for update of jobs skip locked))
+    returning id`
+  const isGone = new Set(gone.map(({ id }) => id))
+  const outcomes: boolean[] = []
+  for (const job of done) outcomes.push(isGone.has(job.id) || (await finishOne(db, job)) === 1)
+  return outcomes
 }
+
+const finishOne = (db: Db, { id, attempts }: Job): Promise<number> => db.run`
+  delete from jobs where id = ${id} and attempts = ${attempts}`
 
 /**
  * For a job that stayed because it was requested again: whoever requested it left it to the worker that was running
