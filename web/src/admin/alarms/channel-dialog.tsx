@@ -82,7 +82,12 @@ export function ChannelDialog({ channel, onClose }: Props) {
           autoComplete="off"
           defaultValue={channel?.name ?? ''}
         />
-        {channel && <p>{`Leads to ${channel.masked}. Leave the fields below empty to keep it.`}</p>}
+        {channel && (
+          <div>
+            <p>{`Leads to ${channel.masked}`}</p>
+            <p>Leave the fields below empty to keep it.</p>
+          </div>
+        )}
         {secretsOf[kind].map((secret) => (
           <TextField
             key={`${kind} ${secret.name}`}
