@@ -4,6 +4,7 @@ import { type OrderDecision, type OrderStatus, orderTexts } from '@gemwala/contr
 import type { Order, OrderChange } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOrder, sampleOrderDetail } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
+import { vi } from 'vitest'
 import { type Answers, openApp } from './open-app.tsx'
 import { admin, bringSession, consoleAnswers, refusal } from './people.ts'
 
@@ -29,8 +30,15 @@ export function setPreference(name: 'undo' | 'letter-keys' | 'compact', isOn: bo
   document.cookie = `console-${name}=${isOn ? 'on' : 'off'}; path=/`
 }
 
+/** Decisions that an earlier test left waiting would be sent when the page of this test closes. */
+function dropWaiting(): void {
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  window.dispatchEvent(new Event('pagehide'))
+}
+
 export async function openOrders({ orders = three(), path, totalPages, ...visit }: Visit = {}) {
   const { answers, hasUndo = false } = visit
+  dropWaiting()
   setPreference('undo', hasUndo)
   bringSession(admin)
   const store = new Map(orders.map((order) => [order.orderid, order]))

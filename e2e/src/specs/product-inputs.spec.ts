@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
-import { press, toastOf } from '../on-page.ts'
+import { isLive, press, toastOf } from '../on-page.ts'
 import { newProduct } from '../own-product.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
@@ -30,6 +30,7 @@ test('a customer sees the digits field and the choices that staff defined', asyn
   await toastOf(page, 'Product updated successfully!')
 
   await phone.goto(`/product/${product.productid}`)
+  await isLive(phone)
   const userId = phone.getByLabel('User ID')
   expect(await userId.getAttribute('inputmode')).toBe('numeric')
   await userId.fill('12345')
