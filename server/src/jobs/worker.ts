@@ -22,7 +22,7 @@ export type GroupedHandlers = Partial<Record<JobGroup, Handlers>>
 export const isNotYet = (result: unknown): result is NotYet =>
   typeof result === 'object' && result !== null && 'againInMs' in result
 
-/** While many jobs are queued one by one, a round takes all of this time together. */
+/** The shortest time between two rounds. Jobs that are queued one by one meanwhile are taken together. */
 const leastPauseMs = 10
 
 /** A mail costs more than the purchase that it reports, so the receipts of a rush are spread over the time after it. */

@@ -7,8 +7,8 @@ import { useIsTakenOver } from './taken-over.ts'
 const renderedParts: (() => Promise<unknown>)[] = []
 
 /**
- * Downloads what the rendered page shows from the start. Had React to wait for it while it takes the page over, the
- * next change of the screen would take the part off the page until it arrives.
+ * Downloads the code of what the rendered page shows from the start. If React took the page over without it, the next
+ * update would remove the part from the page until its code arrives.
  */
 export const loadRenderedParts = () => Promise.all(renderedParts.map((load) => load()))
 

@@ -109,10 +109,7 @@ export async function finish(db: Db, done: Job[]): Promise<boolean[]> {
 const finishOne = (db: Db, { id, attempts }: Job): Promise<number> => db.run`
   delete from jobs where id = ${id} and attempts = ${attempts}`
 
-/**
- * For a job that stayed because it was requested again: whoever requested it left it to the worker that was running
- * it, so that no other worker runs it beside that one.
- */
+/** A job that is requested again while it runs keeps its lease, so that no second worker runs it. This ends the lease. */
 export const passOn = (db: Db, { id }: Job): Promise<number> => db.run`
   update jobs set run_at = now(), payload = payload - 'isAgain' where id = ${id} and payload ? 'isAgain'`
 
