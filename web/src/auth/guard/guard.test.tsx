@@ -60,6 +60,18 @@ test.each([
   expect(router.history.length).toBe(before)
 })
 
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['half an answer', new Response('{"role":')],
+])('%s does not end the session at once: the page may be closing', async (_, reply) => {
+  const wait = vi.spyOn(globalThis, 'setTimeout')
+  bringSession(admin)
+  await open({ [call]: reply })
+  await waitFor(() => expect(wait).toHaveBeenCalledWith(expect.any(Function), 500))
+  expect(localStorage.getItem('token')).toBe('a-token')
+  await screen.findByRole('heading', greeting)
+})
+
 // Covers 1-48, 1-86, 1-113, 2-14, 2-175.
 test('without a token, no call is made: storage is cleared and /login opens', async () => {
   localStorage.setItem('anything', 'else')

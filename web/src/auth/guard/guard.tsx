@@ -17,9 +17,12 @@ type Props = {
 
 const leaveMs = 500
 
-/** Leaving the page aborts its calls. This waits, so that such an abort does not end the session. */
+/**
+ * Leaving the page aborts its calls, also in the middle of an answer. This waits, so that such an abort does not end
+ * the session.
+ */
 const leftUnanswered = async (error: unknown): Promise<undefined> => {
-  const isUnanswered = error instanceof CallFailed && error.status === 0
+  const isUnanswered = error instanceof CallFailed && error.status < 400
   if (isUnanswered) await new Promise((resolve) => setTimeout(resolve, leaveMs))
 }
 
