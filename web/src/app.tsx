@@ -28,6 +28,7 @@ export async function show(page: HTMLElement, early?: EarlyDeeds): Promise<React
   router.subscribe('onResolved', announceScreen)
   if (isRendered) {
     leaveScrolled(router)
+    await pause()
     // The rendered page stays until the screen is ready to replace it or to take it over.
     if (isTheirs) router.ssr = { manifest: undefined }
     await router.load()
@@ -35,6 +36,7 @@ export async function show(page: HTMLElement, early?: EarlyDeeds): Promise<React
   }
   if (early && isTheirs) {
     await loadRenderedParts()
+    await pause()
     return takeOver(page, router, () => void repeatEarlyDeeds(page, early))
   }
   early?.release()
@@ -42,6 +44,9 @@ export async function show(page: HTMLElement, early?: EarlyDeeds): Promise<React
   root.render(<Root router={router} />)
   return root
 }
+
+/** Ends the current task, so that the browser can answer the visitor in between. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const onlineTries = 5
 const onlineTryMs = 2000

@@ -9,13 +9,16 @@ import { holdEarlyDeeds } from './early-deeds.ts'
 
 const page = document.getElementById('root')!
 let hasStarted = false
-const early = page.hasChildNodes() ? holdEarlyDeeds(start) : undefined
+const early = page.hasChildNodes() ? holdEarlyDeeds(() => void start()) : undefined
 
-function start() {
+async function start() {
   if (hasStarted) return
   hasStarted = true
   preloadChunks()
-  void import('./app.tsx').then(({ show }) => show(page, early))
+  // Visitors use a rendered page meanwhile, so React and the application get a task each instead of a long one.
+  if (early) await import('react-dom/client')
+  const { show } = await import('./app.tsx')
+  await show(page, early)
 }
 
 /** The build names the files of the page's screen, which would otherwise be found one after the other. */
@@ -31,9 +34,9 @@ function preloadChunks() {
 function startWhenIdle() {
   // Safari has no requestIdleCallback.
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1))
-  whenIdle(start, { timeout: 5000 })
+  whenIdle(() => void start(), { timeout: 5000 })
 }
 
-if (!early) start()
+if (!early) void start()
 else if (document.readyState === 'complete') startWhenIdle()
 else addEventListener('load', startWhenIdle, { once: true })

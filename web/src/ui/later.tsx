@@ -23,11 +23,12 @@ export function later<Props extends object>(
     return { default: found }
   }
   if (isRendered) renderedParts.push(find)
+  const useIsShown = isRendered ? () => true : useIsTakenOver
   const Lazy = lazy(find)
   return function Later(props) {
-    const isTakenOver = useIsTakenOver()
+    const isShown = useIsShown()
     // Chosen once: with another type, the part would begin again.
     const [Part] = useState(() => found ?? Lazy)
-    return (isRendered || isTakenOver) && <Suspense>{createElement(Part, props)}</Suspense>
+    return isShown && <Suspense>{createElement(Part, props)}</Suspense>
   }
 }

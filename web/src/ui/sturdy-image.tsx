@@ -3,7 +3,7 @@
 
 import { srcSetOf } from '@gemwala/contract/catalogue/pictures'
 import { type ImgHTMLAttributes, type ReactNode, useState } from 'react'
-import { useIsTakenOver } from './taken-over.ts'
+import { useWasRendered } from './taken-over.ts'
 
 type Props = ImgHTMLAttributes<HTMLImageElement> & {
   src: string
@@ -16,8 +16,7 @@ type Props = ImgHTMLAttributes<HTMLImageElement> & {
 export function SturdyImage({ fallback, src, alt, ...rest }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   // An image of a page that the server has rendered may have failed before we listened.
-  const isTakenOver = useIsTakenOver()
-  const [wasRendered] = useState(!isTakenOver)
+  const wasRendered = useWasRendered()
   if (src === '' || failedSrc === src) return fallback
   return (
     <img
