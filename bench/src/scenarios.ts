@@ -1,7 +1,7 @@
 // The request scenarios: each names a server, the request to repeat, and the expected status.
 
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
-import { productEndpoints } from '@gemwala/contract/catalogue/products'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
 
 export type Asked = { path: string; headers: Record<string, string>; status: number }
 
@@ -12,7 +12,7 @@ export type Scenario = {
   prepare(address: string): Promise<Asked>
 }
 
-const { path } = productEndpoints.home
+const { path } = storefrontEndpoints.home
 
 /** The reference: a bare Fastify server that says hello. */
 export const bareHello: Scenario = {

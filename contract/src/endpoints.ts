@@ -30,6 +30,8 @@ import { priceShapes } from './catalogue/prices.shapes.ts'
 import { priceEndpoints } from './catalogue/prices.ts'
 import { productShapes } from './catalogue/products.shapes.ts'
 import { productEndpoints } from './catalogue/products.ts'
+import { storefrontShapes } from './catalogue/storefront.shapes.ts'
+import { storefrontEndpoints } from './catalogue/storefront.ts'
 import { undeleteShapes } from './catalogue/undelete.shapes.ts'
 import { undeleteEndpoints } from './catalogue/undelete.ts'
 import { auditShapes } from './console/audit.shapes.ts'
@@ -113,6 +115,7 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('notices', noticeEndpoints, noticeShapes),
   ...join('users', userEndpoints, userShapes),
   ...join('staff', staffEndpoints, staffShapes),
+  ...join('storefront', storefrontEndpoints, storefrontShapes),
   ...join('products', productEndpoints, productShapes),
   ...join('items', itemEndpoints, itemShapes),
   ...join('prices', priceEndpoints, priceShapes),

@@ -1,8 +1,8 @@
 // The shelves of the home page: as the store's call returns them, and as a page shows them.
 
 import { productPath } from '@gemwala/contract/catalogue/product-path'
-import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
 import type { Page } from 'playwright-core'
 import { ask } from './ask.ts'
 import { isLive } from './on-page.ts'
@@ -13,7 +13,7 @@ export type Shelf = { heading: string; cards: Card[] }
 
 /** The shelves that the home page should show, top to bottom. */
 export async function expectedShelves(token?: string): Promise<Shelf[]> {
-  const home = await ask(productEndpoints.home, undefined, token)
+  const home = await ask(storefrontEndpoints.home, undefined, token)
   const shelf = (heading: string, products: HomeProduct[]): Shelf => ({
     heading,
     cards: products.map((product) => ({

@@ -1,7 +1,7 @@
 // Measures how long the home listing takes alone, and while an administrator reads the longest pages of orders without a
 // pause, in turns.
 
-import { productEndpoints } from '@gemwala/contract/catalogue/products'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { median } from '../median.ts'
 import { withOwnDatabase } from '../own-database.ts'
@@ -30,7 +30,7 @@ export const measureBeside = ({ repetitions, seconds, warmUpSeconds }: Extent) =
     const token = await signIn(database.client, 'admin')
     const get = (path: string, headers = '') =>
       clientOf(store.address, 200, () => `GET ${path} HTTP/1.1\r\nhost: store\r\n${headers}\r\n`)
-    const visit = Array.from({ length: visitors }, () => get(productEndpoints.home.path))
+    const visit = Array.from({ length: visitors }, () => get(storefrontEndpoints.home.path))
     const read = get(
       `${orderEndpoints.transactions.path}?status=Completed&limit=1000`,
       `authorization: Bearer ${token}\r\n`,

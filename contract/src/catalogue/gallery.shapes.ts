@@ -16,7 +16,7 @@ import {
 import { imageTypes } from './catalogue.ts'
 import { galleryTexts, imageMimeTypes, imageSizeLimit, wordLimits } from './gallery.ts'
 
-const shownImage = z.object({
+export const shownImage = z.object({
   type: z.enum(imageTypes),
   title: z.string(),
   url: z.string(),
@@ -70,7 +70,6 @@ export const uploadForm = body({
 })
 
 export const galleryShapes = {
-  shown: { reply: z.array(shownImage) },
   list: { reply: z.array(image) },
   upload: { body: uploadForm, reply: image },
   edit: { params: z.object({ id: idInPath }), body: body(imageWords), reply: image },

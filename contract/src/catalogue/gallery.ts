@@ -1,4 +1,4 @@
-// Gallery: the promotional images that staff upload and the store shows.
+// Gallery: staff upload the promotional images that the store shows.
 
 import { endpoints } from '../endpoint.ts'
 import type { galleryShapes } from './gallery.shapes.ts'
@@ -14,12 +14,8 @@ export {
 
 type Shapes = typeof galleryShapes
 const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
-const anyone = endpoints({ access: 'public', errorField: 'message' })
 
 export const galleryEndpoints = {
-  shown: anyone.get<Shapes['shown']>('/store/images', {
-    summary: 'The images the store shows: carousels, banners, popup and socials.',
-  }),
   list: get<Shapes['list']>('/admin/imagegallery', {
     needs: ['catalogue.see'],
     summary: 'All images of the gallery.',

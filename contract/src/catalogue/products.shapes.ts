@@ -44,7 +44,7 @@ export const homeProducts = z.object({
 })
 export type HomeProducts = z.output<typeof homeProducts>
 
-const searchEntry = z.object({
+export const searchEntry = z.object({
   productid: z.int(),
   aliases: z.array(z.string()),
   items: z.array(z.string()),
@@ -200,8 +200,6 @@ const updateProductForm = body({
 })
 
 export const productShapes = {
-  home: { reply: homeProducts },
-  searchIndex: { reply: z.array(searchEntry) },
   list: { reply: z.array(product) },
   create: { body: createProductForm, reply: z.object({ message: z.string(), product }) },
   edit: { params: z.object({ _id: numberOrId }), body: editProductForm, reply: product },

@@ -1,4 +1,4 @@
-// Products: the home page lists them, and staff create, edit and delete them.
+// Products: staff create, edit and delete them.
 
 import { endpoints } from '../endpoint.ts'
 import type { productShapes } from './products.shapes.ts'
@@ -12,16 +12,8 @@ export {
 
 type Shapes = typeof productShapes
 const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
-const anyone = endpoints({ access: 'public', errorField: 'message' })
 
 export const productEndpoints = {
-  home: anyone.get<Shapes['home']>('/product/gethomeproducts', {
-    summary: 'The products of the home page, by shelf, each with its lowest price in stock.',
-  }),
-  searchIndex: anyone.get<Shapes['searchIndex']>('/store/searchindex', {
-    summary:
-      'What each product is found by beside its name: its aliases and the names of its items.',
-  }),
   list: get<Shapes['list']>('/admin/getallproducts', {
     needs: ['catalogue.see'],
     summary: 'All products.',

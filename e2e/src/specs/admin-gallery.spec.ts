@@ -1,6 +1,7 @@
 // Staff upload, copy and delete images in the console's gallery, and the store shows them.
 
 import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
@@ -155,7 +156,7 @@ test('two images are uploaded, shown by the store, copied and deleted', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText(galleryTexts.deleted).waitFor()
   await page.getByRole('heading', { name: galleryTexts.noneFound }).waitFor()
-  const listed = async () => (await ask(galleryEndpoints.shown)).map(({ title }) => title)
+  const listed = async () => (await ask(storefrontEndpoints.images)).map(({ title }) => title)
   await expect.poll(listed).not.toContain(banner)
 })
 

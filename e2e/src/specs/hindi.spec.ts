@@ -1,8 +1,7 @@
 // The store in Hindi: chosen by the browser, remembered, complete, and within narrow screens.
 
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
-import { galleryEndpoints } from '@gemwala/contract/catalogue/gallery'
-import { productEndpoints } from '@gemwala/contract/catalogue/products'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
 import { helpPageEndpoints, helpPages } from '@gemwala/contract/help/help-pages'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -36,8 +35,8 @@ async function catalogue(): Promise<object> {
   const { token } = await sessionOf('user')
   const params = { productid: '1001' }
   return Promise.all([
-    ask(productEndpoints.home, undefined, token),
-    ask(galleryEndpoints.shown, undefined, token),
+    ask(storefrontEndpoints.home, undefined, token),
+    ask(storefrontEndpoints.images, undefined, token),
     ask(checkoutEndpoints.product, { params }, token),
     // Who runs the store is written in one language.
     ask(helpPageEndpoints.page, { params: { page: 'contact' }, query: {} }, token),

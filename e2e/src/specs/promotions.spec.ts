@@ -1,6 +1,6 @@
 // A visitor sees the promotions that staff uploaded: carousel, banners, popup and social links.
 
-import { galleryEndpoints } from '@gemwala/contract/catalogue/gallery'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ask } from '../ask.ts'
@@ -13,7 +13,7 @@ const offers = (page: Page) => page.getByRole('region', { name: 'Offers' })
 const next = (page: Page) => offers(page).getByRole('button', { name: 'Next offer' })
 const previous = (page: Page) => offers(page).getByRole('button', { name: 'Previous offer' })
 const imagesOf = async (type: string) =>
-  (await ask(galleryEndpoints.shown)).filter((image) => image.type === type)
+  (await ask(storefrontEndpoints.images)).filter((image) => image.type === type)
 
 /** The position of the current slide by the controls, from 1. */
 const expectSlide = (page: Page, place: number) =>

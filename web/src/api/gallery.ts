@@ -1,6 +1,6 @@
 // The storefront's calls for promotional images.
 
-import { galleryEndpoints } from '@gemwala/contract/catalogue/gallery'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
 import { call } from './call.ts'
 
-export const askShownImages = () => call(galleryEndpoints.shown)
+export const askShownImages = () => call(storefrontEndpoints.images)

@@ -1,8 +1,8 @@
 // The storefront's calls for products.
 
-import { productEndpoints } from '@gemwala/contract/catalogue/products'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
 import { call } from './call.ts'
 
-export const askHomeProducts = () => call(productEndpoints.home)
+export const askHomeProducts = () => call(storefrontEndpoints.home)
 
-export const askSearchIndex = () => call(productEndpoints.searchIndex)
+export const askSearchIndex = () => call(storefrontEndpoints.searchIndex)

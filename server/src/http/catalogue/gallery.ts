@@ -3,6 +3,7 @@
 import multipart from '@fastify/multipart'
 import { galleryEndpoints, galleryTexts, imageSizeLimit } from '@gemwala/contract/catalogue/gallery'
 import { pictureFolder } from '@gemwala/contract/catalogue/pictures'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import {
@@ -30,7 +31,7 @@ export async function galleryRoutes(app: FastifyInstance, on: Mount, ctx: Contex
   const answer = keepWhileCurrent(ctx, async () => prepareJson(await shownImages(ctx)))
 
   on(
-    galleryEndpoints.shown,
+    storefrontEndpoints.images,
     async ({ request, reply }) =>
       sendPrepared(request, reply.header('cache-control', 'no-cache'), await answer()),
     { isPrepared: true },

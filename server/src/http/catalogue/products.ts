@@ -8,6 +8,7 @@ import {
   type ProductInput,
   type Product as WireProduct,
 } from '@gemwala/contract/catalogue/products.shapes'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
 import type { Context } from '../../context.ts'
 import {
   createProduct,
@@ -33,7 +34,7 @@ export function productRoutes(on: Mount, ctx: Context): void {
   )
 
   on(
-    productEndpoints.home,
+    storefrontEndpoints.home,
     async ({ session, request, reply }) => {
       // Prices depend on the caller's role, so no shared cache may store them; a browser revalidates by
       // ETag.
@@ -46,7 +47,7 @@ export function productRoutes(on: Mount, ctx: Context): void {
   const index = keepWhileCurrent(ctx, async () => prepareJson(await searchIndex(ctx)))
 
   on(
-    productEndpoints.searchIndex,
+    storefrontEndpoints.searchIndex,
     async ({ request, reply }) =>
       sendPrepared(request, reply.header('cache-control', 'no-cache'), await index()),
     { isPrepared: true },
