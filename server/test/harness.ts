@@ -183,6 +183,8 @@ async function runJobsOf(ctx: Context, only?: string[]): Promise<void> {
 const rendered = (name: string) =>
   `<!doctype html><html><head><style>body{color:gold}</style><!--head--></head><body>${name}<div id="root"><!--body--></div><!--boot-data--></body></html>`
 
+const plain = (body: string) =>
+  `<!doctype html><html><head><title>Gemwala</title></head><body>${body}</body></html>`
 const pagesIn = (language: string) => ({
   home: rendered(`Home${language}`),
   product: rendered(`Product${language}`),
@@ -191,7 +193,8 @@ const pagesIn = (language: string) => ({
     head: `<title>${path}</title>`,
     body: `Rendered ${path}${language}`,
   }),
-  other: `<!doctype html><html><head><title>Gemwala</title></head><body>Other${language}</body></html>`,
+  account: plain(`Account${language}`),
+  other: plain(`Other${language}`),
 })
 
 export const testPages: Pages = {

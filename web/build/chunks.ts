@@ -32,11 +32,14 @@ const outsideStorefront = /\/src\/(auth|admin)\//
  * entry nor the sign-in pages nor the console do. What is only imported lazily is not for the home
  * page.
  */
-function homeChunkOf(id: string, context: Rolldown.ChunkingContext): 'shop' | 'shared' | null {
+function homeChunkOf(
+  id: string,
+  context: Rolldown.ChunkingContext,
+): 'shop' | 'shared' | 'forms' | null {
   const importers = [...importersOf(id, context)]
   const isImportedBy = (roots: RegExp) => importers.some((importer) => roots.test(importer))
   if (isImportedBy(entry)) return 'shared'
-  if (!isImportedBy(homeScreens)) return null
+  if (!isImportedBy(homeScreens)) return isImportedBy(account) ? 'forms' : null
   return isImportedBy(outsideStorefront) ? 'shared' : 'shop'
 }
 

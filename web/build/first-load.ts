@@ -1,27 +1,29 @@
-// The files that a browser downloads to take over a rendered page: the application, the storefront's
+// The files that a browser downloads to take over a rendered page, or to show a sign-in page: the application, the
 // layout, the screen, and everything they import.
 
 import type { Rolldown } from 'vite'
 
 export type RenderedScreen = 'home' | 'product' | 'help'
+export type NamedScreen = RenderedScreen | 'account'
 
-type FirstLoad = { chunks: Rolldown.OutputChunk[]; styles: string[] }
+export type FirstLoad = { chunks: Rolldown.OutputChunk[]; styles: string[] }
 
 /** The router splits each component from its route file. */
-const screenModules: Record<RenderedScreen, string[]> = {
-  home: ['/src/routes/_store/index.tsx?tsr-split'],
-  product: ['/src/routes/_store/product.$productid.{-$name}.tsx?tsr-split'],
-  help: ['/src/routes/_store/help.$page.tsx?tsr-split'],
+const screenModules: Record<NamedScreen, string[]> = {
+  home: ['_store', '_store/index'],
+  product: ['_store', '_store/product.$productid.{-$name}'],
+  help: ['_store', '_store/help.$page'],
+  account: ['_auth', '_auth/login'],
 }
-const everyScreen = ['/src/app.tsx', '/src/routes/_store.tsx?tsr-split']
 /** Rendered with the page, and downloaded after everything else. */
-const laterModules: Record<RenderedScreen, string[]> = {
+const laterModules: Record<NamedScreen, string[]> = {
   home: ['/src/store/shell/footer.tsx', '/src/store/search/results.tsx'],
   product: ['/src/store/shell/footer.tsx'],
   help: ['/src/store/shell/footer.tsx'],
+  account: [],
 }
 
-export function firstLoadOf(bundle: Rolldown.OutputBundle, screen: RenderedScreen): FirstLoad {
+export function firstLoadOf(bundle: Rolldown.OutputBundle, screen: NamedScreen): FirstLoad {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const chunkOf = (module: string): Rolldown.OutputChunk => {
     const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(module)))
@@ -40,9 +42,8 @@ export function firstLoadOf(bundle: Rolldown.OutputBundle, screen: RenderedScree
       if (imported?.type === 'chunk') load(imported)
     }
   }
-  for (const chunk of [entry, ...[...everyScreen, ...screenModules[screen]].map(chunkOf)]) {
-    load(chunk)
-  }
+  const screens = screenModules[screen].map((name) => `/src/routes/${name}.tsx?tsr-split`)
+  for (const chunk of [entry, ...['/src/app.tsx', ...screens].map(chunkOf)]) load(chunk)
   const styled = [...loaded, ...laterModules[screen].map(chunkOf)]
   return { chunks: [...loaded], styles: [...new Set(styled.flatMap(stylesOf))] }
 }

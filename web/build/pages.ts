@@ -1,12 +1,12 @@
 // Writes the pages that the server renders, dist/home.html, product.html and help.html: with inlined styles, the
-// names of the screen's files, and markers where the server writes. All other screens use dist/index.html.
-// The Hindi pages are in dist/hi.
+// names of the screen's files, and markers where the server writes. dist/account.html is for the sign-in screens: it
+// only names their files. All other screens use dist/index.html. The Hindi pages are in dist/hi.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageMarks } from '@gemwala/contract/boot'
 import type { Plugin } from 'vite'
-import { firstLoadOf, type RenderedScreen } from './first-load.ts'
+import { type FirstLoad, firstLoadOf, type RenderedScreen } from './first-load.ts'
 import { pageFolderOf } from './hindi.ts'
 
 export const renderedScreens: RenderedScreen[] = ['home', 'product', 'help']
@@ -26,6 +26,8 @@ export const renderedPages = (): Plugin => ({
         const css = (await Promise.all(styles.map(read))).join('')
         await writeFile(join(dir!, folder, `${screen}.html`), compose(page, chunks, styles, css))
       }
+      const account = preload(page, firstLoadOf(bundle, 'account'))
+      await writeFile(join(dir!, folder, 'account.html'), account)
     },
   },
 })
@@ -50,6 +52,16 @@ function compose(page: string, chunks: { fileName: string }[], styles: string[],
     [entry, `${script}${known.join('')}`],
     ['</head>', `  <style>${css}</style>\n  </head>`],
   ])
+}
+
+/** Downloads everything at once that would otherwise be found one after the other. */
+function preload(page: string, { chunks, styles }: FirstLoad): string {
+  const links = [
+    ...chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+    ...styles.map((fileName) => `<link rel="stylesheet" crossorigin href="/${fileName}">`),
+  ]
+  const isNew = (link: string) => !page.includes(/\/assets\/[^"]+/.exec(link)![0])
+  return page.replace('  </head>', (end) => `    ${[...links.filter(isNew), end].join('\n    ')}`)
 }
 
 const replaceAll = (page: string, changes: [string | RegExp, string][]): string =>

@@ -1,5 +1,5 @@
-// What the web's build made: the pages of the home, product and help screens, into which we write, one for
-// every other screen, and the renderer of the former; all of them in every language.
+// What the web's build made: the pages of the home, product and help screens, into which we write, one for the
+// sign-in screens, one for every other screen, and the renderer of the first; all of them in every language.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -10,7 +10,9 @@ import { type Language, languages } from '@gemwala/contract/languages'
 import { maintenancePages } from './maintenance-page.ts'
 
 /** The pages in one language. */
-export type PageSet = Record<'home' | 'product' | 'help' | 'other', string> & { render: RenderPage }
+export type PageSet = Record<'home' | 'product' | 'help' | 'account' | 'other', string> & {
+  render: RenderPage
+}
 
 export type Pages = Record<Language, PageSet> & {
   /** Where the files are: those of this build, and those of the build before it, if it is still there. */
@@ -36,6 +38,7 @@ function pageSetIn(folder: string, pageFolder: string, renderer: string): PageSe
     home: readMarked('home.html'),
     product: readMarked('product.html'),
     help: readMarked('help.html'),
+    account: read('account.html'),
     other: read('index.html'),
     render: rendererAt(join(folder, 'render', renderer)),
   }
@@ -55,6 +58,7 @@ const noPageSet: PageSet = {
   home: '',
   product: '',
   help: '',
+  account: '',
   other: '',
   render: async () => ({ head: '', body: '' }),
 }

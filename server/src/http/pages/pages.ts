@@ -28,6 +28,8 @@ import { sharePictureRoutes } from './share-pictures.ts'
 
 const html = 'text/html; charset=utf-8'
 
+const signInScreens = ['/login', '/register', '/otplogin', '/forgetpassword']
+
 export async function pageRoutes(app: FastifyInstance, ctx: Context, built: Pages): Promise<void> {
   await serveFiles(app, built.folders)
   crawlerRoutes(app, ctx)
@@ -66,6 +68,7 @@ export async function pageRoutes(app: FastifyInstance, ctx: Context, built: Page
 function findersOf(ctx: Context, pages: PageSet, language: Language) {
   const { home, results, product, help } = renderedPages(ctx, pages, language)
   const otherPage = prepareAnswer(html, pages.other)
+  const accountPage = prepareAnswer(html, pages.account)
   const homeOrResults = async ({ query, routeOptions }: FastifyRequest): Promise<Answer> => {
     const { q } = query as { q?: unknown }
     const path = routeOptions.url!
@@ -90,6 +93,8 @@ function findersOf(ctx: Context, pages: PageSet, language: Language) {
     '/product/:productid/:name': productPage,
     '/help/:page': helpPage,
   }
+  const account = async (): Promise<Answer> => ({ status: 200, page: await accountPage })
+  for (const path of signInScreens) byPath[path] = account
   const anyOther = async (): Promise<Answer> => ({ status: 200, page: await otherPage })
   return { byPath, anyOther }
 }
@@ -123,12 +128,13 @@ const marksOf = (ctx: Context): string[] => [
 
 function marked(pages: PageSet, marks: string[]): PageSet {
   const mark = (page: string) => page.replace('<html', ['<html', ...marks].join(' '))
-  const { home, product, help, other } = pages
+  const { home, product, help, account, other } = pages
   return {
     ...pages,
     home: mark(home),
     product: mark(product),
     help: mark(help),
+    account: mark(account),
     other: mark(other),
   }
 }
