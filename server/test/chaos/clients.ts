@@ -7,8 +7,8 @@ import { outcomeOf } from './history.ts'
 import { couponCode, type Purchase } from './plan.ts'
 import type { Shop } from './shop.ts'
 
-/** Clients stop retrying after this time; the checker then reports the request as never answered. */
-const retryForMs = 60_000
+/** As long as a killed node may take to start again; then the checker reports the request as never answered. */
+const retryForMs = 240_000
 const pauseMs = 15
 const longestPauseMs = 400
 
