@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: storesAtOnce,
     // Test files share their worker's modules and its connection to the browser.
     isolate: false,
-    // After the other suites, which would otherwise compete with the browser for processors.
+    // A project with its own number of workers needs its own group.
     sequence: { groupOrder: 2 },
     // Only what hangs is cut off, however busy the machine is.
     testTimeout: 240_000,

@@ -45,7 +45,7 @@ if (!isChecksOnly) {
 for (const [name, work] of ofSources) outcomes.push(await step(name, work))
 if (!isChecksOnly) {
   if (seed !== undefined) say(`Random order of the files: --shuffle ${seed} repeats it`)
-  outcomes.push(await runTests(seed))
+  outcomes.push(...(await runTests(seed)))
 }
 end()
 

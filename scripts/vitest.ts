@@ -10,21 +10,34 @@ import { exitCodeOf, startApart } from './ending.ts'
 import { type Outcome, root, say } from './step.ts'
 
 const results = join(root, 'test-results')
-const report = join(results, 'report.json')
+
+/** The browser tests wait for pages, the others for databases: side by side they keep the processors busy. */
+const halves = { browser: '--project=browser', others: '--project=!browser' }
 
 /** With a seed the files run in random order, otherwise the longest first. */
-export async function runTests(seed?: number): Promise<Outcome> {
+export async function runTests(seed?: number): Promise<Outcome[]> {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  try {
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-    const environment = seed === undefined ? {} : { TEST_ORDER_SEED: String(seed) }
-    return count(await runVitest(reporters, environment))
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
-    return { passed: 0, failed: 1 }
-  }
+  const environment = seed === undefined ? {} : { TEST_ORDER_SEED: String(seed) }
+  return withPostgres(async (url) =>
+    Promise.all(
+      Object.entries(halves).map(async ([name, project]) => {
+        const report = join(results, `${name}.json`)
+        const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+        try {
+          return count(await start([project, ...reporters], url, environment), report)
+        } catch (error) {
+          say(error instanceof Error ? error.message : String(error))
+          return { passed: 0, failed: 1 }
+        }
+      }),
+    ),
+  )
 }
+
+/** Resolves with the exit code. */
+export const runVitest = (args: string[]): Promise<number | null> =>
+  withPostgres((url) => start(args, url))
 
 let server: PrivatePostgres | undefined
 
@@ -34,30 +47,32 @@ export async function stopPostgres(): Promise<void> {
   server = undefined
 }
 
-/** Colour codes only for a terminal, not for a log. */
-const plainOutput = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-
-/** All suites share one PostgreSQL server. Resolves with the exit code. */
-export async function runVitest(
-  args: string[],
-  environment: Record<string, string> = {},
-): Promise<number | null> {
-  if (!process.env.TEST_DATABASE_URL) server = await startPrivatePostgres()
-  const url = server?.url ?? process.env.TEST_DATABASE_URL
+/** All suites share one PostgreSQL server. */
+async function withPostgres<Result>(run: (url: string) => Promise<Result>): Promise<Result> {
+  const given = process.env.TEST_DATABASE_URL
+  if (!given) server = await startPrivatePostgres()
   try {
-    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-    const child = startApart(process.execPath, [vitest, 'run', ...args], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...plainOutput, ...environment, TEST_DATABASE_URL: url },
-    })
-    return await exitCodeOf(child)
+    return await run(given ?? server!.url)
   } finally {
     await stopPostgres()
   }
 }
 
-function count(code: number | null): Outcome {
+/** Colour codes only for a terminal, not for a log. */
+const plainOutput = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
+function start(args: string[], databaseUrl: string, environment: Record<string, string> = {}) {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  return exitCodeOf(
+    startApart(process.execPath, [vitest, 'run', ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...plainOutput, ...environment, TEST_DATABASE_URL: databaseUrl },
+    }),
+  )
+}
+
+function count(code: number | null, report: string): Outcome {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
     readFileSync(report, 'utf8'),
   )
