@@ -3,10 +3,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BusyButton } from './busy-button.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
+import { NoticeBox } from './notice-box.tsx'
 import { useBusy } from './use-busy.ts'
 
 test('a field is named by its label and described by its error', () => {
@@ -87,4 +88,17 @@ test('a task started twice at once runs once, and can run again after a failure'
   expect(times).toBe(1)
   await userEvent.click(button)
   expect(times).toBe(2)
+})
+
+test('a notice in a dialog is scrolled into view, and one on a page leaves the page where it is', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  render(<NoticeBox>Something went wrong</NoticeBox>)
+  expect(scrolled).not.toHaveBeenCalled()
+  render(
+    <dialog open>
+      <NoticeBox>Choose an item</NoticeBox>
+    </dialog>,
+  )
+  expect(scrolled.mock.contexts).toEqual([screen.getByText('Choose an item')])
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' })
 })
