@@ -31,7 +31,9 @@ export function DeleteChannelDialog({ channel: { id, name }, onClose }: Props) {
         No rule sends here any more. You can't undo this, because the address is not shown again.
       </p>
       <ModalActions>
-        <CloseButton onClose={onClose}>Cancel</CloseButton>
+        <CloseButton isDisabled={isBusy} onClose={onClose}>
+          Cancel
+        </CloseButton>
         <Danger>
           <BusyButton
             type="button"

@@ -40,7 +40,9 @@ export function DeleteDialog({
       <p className={styles.name}>{name}</p>
       <p className={styles.effect}>{effect} You can undo this right afterwards.</p>
       <ModalActions>
-        <CloseButton onClose={onClose}>Cancel</CloseButton>
+        <CloseButton isDisabled={isBusy} onClose={onClose}>
+          Cancel
+        </CloseButton>
         <Danger>
           <BusyButton
             type="button"

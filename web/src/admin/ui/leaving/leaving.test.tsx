@@ -4,10 +4,13 @@ import { sampleCoupon } from '@gemwala/contract/samples'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { Answers } from '../../../../test/open-app.tsx'
 import { openConsole } from '../../../../test/open-console.tsx'
+import { refusal } from '../../../../test/people.ts'
 
 const coupon = sampleCoupon({ couponCode: 'FIFTY' })
-const open = (path: string) => openConsole(path, { 'GET /admin/getallcoupon': [coupon] })
+const open = (path: string, more: Answers = {}) =>
+  openConsole(path, { 'GET /admin/getallcoupon': [coupon], ...more })
 const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' })
 
 type User = Awaited<ReturnType<typeof open>>['user']
@@ -102,6 +105,39 @@ test('a dialog whose fields keep their own values asks, too', async () => {
   expect(closed).toBe(1)
   await user.click(screen.getByRole('button', { name: 'Discard changes' }))
   expect(closed).toBe(2)
+})
+
+test('while its form is being sent, a dialog stays open, so that it can show a failure', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { user } = await open('/admin/getcoupons', {
+    [`POST /admin/editcoupon/${coupon._id}`]: () => answer.promise,
+  })
+  const edit = await openDialog(user)
+  await user.type(edit.getByLabelText('Description'), 'x')
+  await user.click(edit.getByRole('button', { name: 'Save Changes' }))
+  await user.keyboard('{Escape}')
+  await user.click(edit.getByRole('button', { name: 'Close' }))
+  expect(question()).toBeNull()
+  edit.getByRole('button', { name: 'Updating...' })
+  answer.resolve(refusal(400, { message: 'This code is taken' }))
+  await edit.findByText('This code is taken')
+  await user.keyboard('{Escape}')
+  expect(question()).not.toBeNull()
+})
+
+test('a deletion that is being sent cannot be cancelled', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { user } = await open('/admin/getcoupons', {
+    [`POST /admin/deletecoupon/${coupon._id}`]: () => answer.promise,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete FIFTY' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Coupon' }))
+  const cancel = dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
+  expect(cancel.disabled).toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(cancel.disabled).toBe(true)
+  answer.resolve(refusal(500, {}))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('leaving a screen with changes asks first; an unchanged one is left at once', async () => {
