@@ -2,6 +2,7 @@
 
 import type { DeadJob } from '@gemwala/contract/console/jobs.shapes'
 import { createContext, useContext } from 'react'
+import { useKeptFocus } from '../../forms/use-kept-focus.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import type { Column } from '../list/columns.ts'
@@ -13,24 +14,33 @@ import styles from './jobs.module.css'
 
 export type JobDecision = 'retry' | 'discard'
 type Actions = {
+  /** While jobs are retried, no other decision is sent. */
+  isBusy: boolean
+  /** The jobs that are being retried. */
+  retried: ReadonlySet<number>
   toggle: (id: number) => void
   decide: (decision: JobDecision, jobs: DeadJob[]) => void
 }
 
-export const JobActions = createContext<Actions>({ toggle: () => {}, decide: () => {} })
+export const JobActions = createContext<Actions>({
+  isBusy: false,
+  retried: new Set(),
+  toggle: () => {},
+  decide: () => {},
+})
 
 const labels: Record<JobDecision, string> = { retry: 'Retry', discard: 'Discard' }
 
 export const deadColumns: Column<DeadJob>[] = [
   {
     head: 'Job',
-    width: '96px',
+    width: '72px',
     card: 'under',
     cell: (job, { isChosen = false }) => <JobId job={job} isChosen={isChosen} />,
   },
   {
     head: 'Work',
-    width: 'minmax(230px, 1.2fr)',
+    width: 'minmax(186px, 1.2fr)',
     card: 'title',
     cell: ({ queue }) => (
       <div className={styles.work}>
@@ -41,19 +51,19 @@ export const deadColumns: Column<DeadJob>[] = [
   },
   {
     head: 'Order',
-    width: '150px',
+    width: '132px',
     card: 'broad',
     cell: ({ orderid, txnid }) => (orderid ? <OrderLink orderid={orderid} /> : (txnid ?? <None />)),
   },
-  { head: 'Attempts', width: '76px', isNumber: true, cell: ({ attempts }) => attempts },
+  { head: 'Attempts', width: '66px', isNumber: true, cell: ({ attempts }) => attempts },
   {
     head: 'Last error',
-    width: 'minmax(160px, 2fr)',
+    width: 'minmax(110px, 2fr)',
     card: 'wide',
     cell: ({ lastError }) => <span title={lastError}>{lastError}</span>,
   },
-  { head: 'Failed', width: '132px', card: 'broad', cell: ({ diedAt }) => showUpdated(diedAt) },
-  { head: 'Decide', width: '164px', card: 'wide', cell: (job) => <Decide job={job} /> },
+  { head: 'Failed', width: '100px', card: 'broad', cell: ({ diedAt }) => showUpdated(diedAt) },
+  { head: 'Decide', width: '190px', card: 'wide', cell: (job) => <Decide job={job} /> },
 ]
 
 function JobId({ job: { id }, isChosen }: { job: DeadJob; isChosen: boolean }) {
@@ -72,18 +82,22 @@ function JobId({ job: { id }, isChosen }: { job: DeadJob; isChosen: boolean }) {
 }
 
 function Decide({ job }: { job: DeadJob }) {
-  const { decide } = useContext(JobActions)
+  const { isBusy, retried, decide } = useContext(JobActions)
+  const isRetried = retried.has(job.id)
+  const kept = useKeptFocus(isBusy)
   return (
     <div className={styles.decide}>
       {(['retry', 'discard'] as const).map((decision) => (
         <button
           key={decision}
+          ref={decision === 'retry' ? kept : undefined}
           type="button"
           aria-label={`${labels[decision]} job ${job.id}`}
           className={classNames(button.quiet, button.small)}
+          disabled={isBusy}
           onClick={() => decide(decision, [job])}
         >
-          {labels[decision]}
+          {decision === 'retry' && isRetried ? 'Retrying...' : labels[decision]}
         </button>
       ))}
     </div>

@@ -5,6 +5,7 @@ import type { DeadJob } from '@gemwala/contract/console/jobs.shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, textOf } from '../../api/call.ts'
+import { BusyButton } from '../../forms/busy-button.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
@@ -18,25 +19,34 @@ export function DeadJobs({ jobs }: { jobs: DeadJob[] }) {
   const client = useQueryClient()
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const [discarding, setDiscarding] = useState<DeadJob[]>()
-  const { run } = useBusy()
+  const [retried, setRetried] = useState<ReadonlySet<number>>(new Set())
+  const { isBusy, run } = useBusy()
   const isChosen = ({ id }: DeadJob) => ids.has(id)
   // Only listed jobs count: nobody decides about jobs they cannot see.
   const chosen = jobs.filter(isChosen)
 
-  const refresh = () => {
-    setIds(new Set())
-    void client.invalidateQueries({ queryKey: ['jobs'] })
+  const reload = () => {
     void client.invalidateQueries({ queryKey: ['attention'] })
+    return client.invalidateQueries({ queryKey: ['jobs'] })
+  }
+  const forget = () => {
+    setIds(new Set())
+    void reload()
   }
 
-  const retry = async (retried: DeadJob[]) => {
+  const retry = async (about: DeadJob[]) => {
+    const body = { ids: about.map(({ id }) => id) }
+    setRetried(new Set(body.ids))
     try {
-      const body = { ids: retried.map(({ id }) => id) }
       toast('ok', (await call(jobEndpoints.retry, { body })).message)
+      setIds(new Set())
     } catch (error) {
+      // The selection stays, for another attempt.
       toast('bad', textOf(error, 'Failed to retry the jobs'))
     }
-    refresh()
+    // Until the list is loaded again, the jobs look as if nothing had happened.
+    await reload()
+    setRetried(new Set())
   }
   const decide = (decision: JobDecision, about: DeadJob[]) => {
     if (decision === 'discard') setDiscarding(about)
@@ -49,7 +59,7 @@ export function DeadJobs({ jobs }: { jobs: DeadJob[] }) {
   }
   const look = classNames(button.quiet, button.small)
   return (
-    <JobActions value={{ toggle, decide }}>
+    <JobActions value={{ isBusy, retried, toggle, decide }}>
       {chosen.length > 0 && (
         <section className={bulk.bar} aria-label="Selected jobs">
           <p aria-live="polite">
@@ -66,10 +76,23 @@ export function DeadJobs({ jobs }: { jobs: DeadJob[] }) {
             Clear selection
           </button>
           <span className={bulk.gap} />
-          <button type="button" className={look} onClick={() => decide('retry', chosen)}>
-            Retry {chosen.length}
-          </button>
-          <button type="button" className={look} onClick={() => decide('discard', chosen)}>
+          <BusyButton
+            type="button"
+            size="small"
+            look="quiet"
+            isBusy={isBusy && chosen.some(({ id }) => retried.has(id))}
+            isDisabled={isBusy}
+            busyWords="Retrying..."
+            onClick={() => decide('retry', chosen)}
+          >
+            {`Retry ${chosen.length}`}
+          </BusyButton>
+          <button
+            type="button"
+            className={look}
+            disabled={isBusy}
+            onClick={() => decide('discard', chosen)}
+          >
             Discard {chosen.length}
           </button>
         </section>
@@ -83,11 +106,7 @@ export function DeadJobs({ jobs }: { jobs: DeadJob[] }) {
         empty={<p>No dead jobs. Jobs that fail at every attempt appear here.</p>}
       />
       {discarding && (
-        <DiscardDialog
-          jobs={discarding}
-          onDone={refresh}
-          onClose={() => setDiscarding(undefined)}
-        />
+        <DiscardDialog jobs={discarding} onDone={forget} onClose={() => setDiscarding(undefined)} />
       )}
     </JobActions>
   )

@@ -77,7 +77,9 @@ test('discarding says what it means, and needs a reason', async () => {
 })
 
 test('selected jobs are decided together', async () => {
+  let jobs = [mail, lookUp]
   const { user, sentTo } = await open({
+    'GET /admin/jobs/dead': () => ({ jobs, totalCount: jobs.length }),
     'POST /admin/jobs/retry': refusal(404, { message: 'These jobs have already been decided.' }),
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Select job 71' }))
@@ -86,10 +88,30 @@ test('selected jobs are decided together', async () => {
   await user.click(bar.getByRole('button', { name: 'Discard 2' }))
   dialog().getByRole('heading', { name: 'Discard 2 jobs' })
   await user.click(dialog().getAllByRole('button', { name: 'Close' })[0]!)
+  jobs = []
   await user.click(bar.getByRole('button', { name: 'Retry 2' }))
   await screen.findByText('These jobs have already been decided.')
   expect(sentTo('/admin/jobs/retry')).toEqual([{ ids: [71, 72] }])
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected jobs' })).toBeNull())
+})
+
+test('jobs that are being retried say so and are not sent again; a failure keeps the selection', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { user, sentTo } = await open({ 'POST /admin/jobs/retry': () => answer.promise })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select job 71' }))
+  const bar = within(screen.getByRole('region', { name: 'Selected jobs' }))
+  await user.click(bar.getByRole('button', { name: 'Retry 1' }))
+  expect(bar.getByRole<HTMLButtonElement>('button', { name: 'Retrying...' }).disabled).toBe(true)
+  expect(bar.getByRole<HTMLButtonElement>('button', { name: 'Discard 1' }).disabled).toBe(true)
+  const retry = screen.getByRole('button', { name: 'Retry job 71' })
+  expect(retry.textContent).toBe('Retrying...')
+  await user.click(retry)
+  await user.click(screen.getByRole('button', { name: 'Retry job 72' }))
+  answer.resolve(refusal(500, {}))
+  await screen.findByText('Failed to retry the jobs')
+  expect(sentTo('/admin/jobs/retry')).toEqual([{ ids: [71] }])
+  await bar.findByRole('button', { name: 'Retry 1' })
+  expect(retry.textContent).toBe('Retry')
 })
 
 test('an empty list and a failed load show different texts', async () => {
