@@ -4,12 +4,13 @@ import { reconcileEndpoints, reconcileTexts } from '@gemwala/contract/console/re
 import type { Reconcile } from '@gemwala/contract/console/reconcile.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { showGateway } from '@gemwala/contract/money/gateways'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call, textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
+import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
 import { toScreen } from '../links.ts'
 import { showUpdated } from '../list/show-updated.ts'
@@ -24,22 +25,26 @@ const wordsOf = {
 
 type Props = { data: Reconcile; isOpen: boolean }
 
+/** Books one payment at a time. */
 function useTake() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { gateway: string; clientTxnId: string }) =>
-      call(reconcileEndpoints.takePayment, { body }),
-    onSuccess: ({ message }) => {
-      toast('ok', message)
-      void client.invalidateQueries({ queryKey: ['attention'] })
-      return client.invalidateQueries({ queryKey: ['reconcile'] })
-    },
-    onError: (error) => toast('bad', textOf(error)),
-  })
+  const { run, ...busy } = useBusy()
+  const take = (gateway: string, clientTxnId: string) =>
+    run(async () => {
+      try {
+        const body = { gateway, clientTxnId }
+        toast('ok', (await call(reconcileEndpoints.takePayment, { body })).message)
+        void client.invalidateQueries({ queryKey: ['attention'] })
+        await client.invalidateQueries({ queryKey: ['reconcile'] })
+      } catch (error) {
+        toast('bad', textOf(error, 'The payment could not be booked. Try again.'))
+      }
+    }, clientTxnId)
+  return { ...busy, take }
 }
 
 export function PaymentSection({ data, isOpen }: Props) {
-  const take = useTake()
+  const { take, stateOf } = useTake()
   const gateways = data.lists.filter(({ name }) => name !== 'MooGold')
   return (
     <section className={styles.card} aria-label="Payments">
@@ -62,9 +67,9 @@ export function PaymentSection({ data, isOpen }: Props) {
                 type="button"
                 size="small"
                 look="bone"
-                isBusy={take.isPending && take.variables.clientTxnId === clientTxnId}
-                busyWords="Asking..."
-                onClick={() => take.mutate({ gateway, clientTxnId })}
+                {...stateOf(clientTxnId)}
+                busyWords="Booking..."
+                onClick={() => void take(gateway, clientTxnId)}
               >
                 Book payment
               </BusyButton>
@@ -83,7 +88,7 @@ type NoteProps = { name: string; finding: string; isOpen: boolean }
 
 /** Payments that are not listed are asked about by their reference. */
 function GatewayNote({ name, finding, isOpen }: NoteProps) {
-  const take = useTake()
+  const { take, isBusy } = useTake()
   const [problem, setProblem] = useState<{ text: string }>()
   if (finding === 'listed') return null
   if (finding === 'failed')
@@ -93,7 +98,7 @@ function GatewayNote({ name, finding, isOpen }: NoteProps) {
   const submit = ({ clientTxnId = '' }: Record<string, string>) => {
     const reference = clientTxnId.trim()
     setProblem(reference === '' ? { text: reconcileTexts.referenceRequired } : undefined)
-    if (reference !== '') take.mutate({ gateway: name, clientTxnId: reference })
+    if (reference !== '') void take(name, reference)
   }
   return (
     <>
@@ -110,7 +115,7 @@ function GatewayNote({ name, finding, isOpen }: NoteProps) {
               maxLength={64}
               error={problem?.text}
             />
-            <BusyButton size="small" look="bone" isBusy={take.isPending} busyWords="Asking...">
+            <BusyButton size="small" look="bone" isBusy={isBusy} busyWords="Booking...">
               Book payment
             </BusyButton>
           </div>

@@ -3,6 +3,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
+import { refusal } from '../../../test/people.ts'
 
 const maintenance = {
   reason: 'restored',
@@ -99,6 +100,23 @@ test('shows what others know, moves parts to review, books money and ends the ma
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'All settled')
   await user.click(dialog.getByRole('button', { name: 'End maintenance' }))
   expect(sentTo('/admin/maintenance/end')).toEqual([{ reason: 'All settled' }])
+})
+
+test('payments are booked one at a time, and a failure says what failed', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const second = { ...state.payments[0], paymentId: 'pay_2', clientTxnId: 'GWLOST2' }
+  const { user, sentTo } = await openConsole('/admin/reconcile', {
+    ...answers,
+    'GET /admin/reconcile/state': { ...state, payments: [...state.payments, second] },
+    'POST /admin/reconcile/payment': () => answer.promise,
+  })
+  const payments = within(await screen.findByRole('region', { name: 'Payments' }))
+  await user.click(payments.getAllByRole('button', { name: 'Book payment' })[0]!)
+  payments.getByRole('button', { name: 'Booking...' })
+  await user.click(payments.getAllByRole('button', { name: 'Book payment' })[0]!)
+  answer.resolve(refusal(500, {}))
+  await screen.findByText('The payment could not be booked. Try again.')
+  expect(sentTo('/admin/reconcile/payment')).toHaveLength(1)
 })
 
 test('afterwards it can only be read', async () => {

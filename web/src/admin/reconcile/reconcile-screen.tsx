@@ -61,7 +61,7 @@ function Steps({ data }: { data: Reconcile }) {
       void client.invalidateQueries({ queryKey: ['attention'] })
       return client.invalidateQueries({ queryKey })
     },
-    onError: (error) => toast('bad', textOf(error)),
+    onError: (error) => toast('bad', textOf(error, 'The parts could not be moved. Try again.')),
   })
   const end = async (reason: string): Promise<string> => {
     const { message } = await call(maintenanceEndpoints.end, { body: { reason } })
