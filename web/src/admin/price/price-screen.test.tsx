@@ -216,3 +216,18 @@ test('changed cards are saved together, and leaving the product asks first', asy
   expect(sentTo('/admin/updateproduct')).toEqual([])
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
 })
+
+test('the button that saves everything is busy while every change is on its way', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { user, sentTo } = await openItem({ 'POST /admin/updateitem/101': () => answer.promise })
+  await user.type(card('86 Diamonds').getByLabelText('Normal Price'), '1')
+  await user.click(screen.getByRole('button', { name: 'Save 1 change' }))
+  const bar = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })
+  expect(bar.disabled).toBe(true)
+  // A card that is not being saved yet can still be.
+  await user.click(card('Weekly Pass').getByRole('radio', { name: 'In Stock' }))
+  await screen.findByRole('button', { name: 'Save 2 changes' })
+  answer.resolve(refusal(500, {}))
+  await screen.findByText('Failed to update 86 Diamonds')
+  expect(sentTo('/admin/updateitem/101')).toHaveLength(1)
+})

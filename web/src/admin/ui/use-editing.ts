@@ -35,8 +35,8 @@ export function useEditing<Row extends Versioned, Draft extends Flat>({
   const [newer, setNewer] = useState<Row>()
   const [reason, setReason] = useState('')
   const form = useDraft(draftOf(record))
-  useUnsaved(form.changes.length)
   const { isBusy, run } = useBusy()
+  useUnsaved(form.changes.length, isBusy)
   const settle = (saved: Row) => {
     setBase(saved)
     setNewer(undefined)

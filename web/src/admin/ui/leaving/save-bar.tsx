@@ -1,9 +1,9 @@
 // Saves every changed form of the screen at once. Each one reports its own outcome.
 
-import button from '../../../ui/button.module.css'
-import { classNames } from '../../../ui/class-names.ts'
+import { BusyButton } from '../../../forms/busy-button.tsx'
+import { saving } from '../../../forms/forms.texts.ts'
 import styles from './save-bar.module.css'
-import { showChangeCount, useUnsavedCount } from './unsaved.ts'
+import { showChangeCount, useAreAllBeingSaved, useUnsavedCount } from './unsaved.ts'
 
 const saveAll = (): void => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-changed]')) {
@@ -13,12 +13,13 @@ const saveAll = (): void => {
 
 export function SaveBar() {
   const count = useUnsavedCount()
+  const isBusy = useAreAllBeingSaved()
   if (count === 0) return null
   return (
     <div className={styles.bar}>
-      <button type="button" className={classNames(button.gold, button.small)} onClick={saveAll}>
-        Save {showChangeCount(count)}
-      </button>
+      <BusyButton type="button" size="small" isBusy={isBusy} busyWords={saving} onClick={saveAll}>
+        {`Save ${showChangeCount(count)}`}
+      </BusyButton>
     </div>
   )
 }

@@ -3,23 +3,30 @@
 import { useLayoutEffect, useState } from 'react'
 import { shared } from '../../../ui/shared.ts'
 
-const counts = shared<ReadonlyMap<object, number>>(new Map())
+type Unsaved = { count: number; isBeingSaved: boolean }
+
+const unsaved = shared<ReadonlyMap<object, Unsaved>>(new Map())
 
 /** Counts the changes of one form as long as it is shown. */
-export function useUnsaved(count: number): void {
+export function useUnsaved(count: number, isBeingSaved = false): void {
   const [form] = useState(() => ({}))
   useLayoutEffect(() => {
     if (count === 0) return
-    counts.set(new Map([...counts.get(), [form, count]]))
-    return () => counts.set(new Map([...counts.get()].filter(([one]) => one !== form)))
-  }, [form, count])
+    unsaved.set(new Map([...unsaved.get(), [form, { count, isBeingSaved }]]))
+    return () => unsaved.set(new Map([...unsaved.get()].filter(([one]) => one !== form)))
+  }, [form, count, isBeingSaved])
 }
 
-const sumOf = (all: ReadonlyMap<object, number>) => [...all.values()].reduce((sum, n) => sum + n, 0)
+const sumOf = (all: ReadonlyMap<object, Unsaved>) =>
+  [...all.values()].reduce((sum, { count }) => sum + count, 0)
 
-export const countUnsaved = (): number => sumOf(counts.get())
+export const countUnsaved = (): number => sumOf(unsaved.get())
 
-export const useUnsavedCount = (): number => counts.use(sumOf)
+export const useUnsavedCount = (): number => unsaved.use(sumOf)
+
+/** Whether every change is on its way already. */
+export const useAreAllBeingSaved = (): boolean =>
+  unsaved.use((all) => [...all.values()].every(({ isBeingSaved }) => isBeingSaved))
 
 export const showChangeCount = (count: number): string =>
   `${count} ${count === 1 ? 'change' : 'changes'}`
