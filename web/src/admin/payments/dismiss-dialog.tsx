@@ -14,6 +14,7 @@ export function DismissDialog({ payment, onClose }: Props) {
   return (
     <Modal title={`Dismiss ${amount}`} onClose={onClose}>
       <ReasonForm
+        isDestructive
         deed={`Dismiss ${amount}`}
         busyWords="Dismissing..."
         decide={(reason) => decide('dismiss', reason)}

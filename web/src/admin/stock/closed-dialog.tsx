@@ -111,7 +111,13 @@ function Deciding({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   }
   return (
     <Modal title={`${deed}: codes of ${closed.orderid}`} onClose={onClose}>
-      <ReasonForm deed={deed} busyWords={busy} decide={decide} onClose={onClose}>
+      <ReasonForm
+        isDestructive={decision === 'discard'}
+        deed={deed}
+        busyWords={busy}
+        decide={decide}
+        onClose={onClose}
+      >
         {decision === 'restock' ? (
           <p>
             {codes} of {closed.itemname} can be sold again. Orders that are waiting for codes get
