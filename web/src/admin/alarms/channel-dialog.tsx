@@ -50,6 +50,7 @@ export function ChannelDialog({ channel, onClose }: Props) {
   const save = ({ name = '', address, token, chat, isOn }: Record<string, string>) =>
     run(async () => {
       const secrets = { name, address, token, chat }
+      setFailure(undefined)
       try {
         const { message } = await (channel
           ? call(alarmEndpoints.editChannel, {
@@ -60,7 +61,7 @@ export function ChannelDialog({ channel, onClose }: Props) {
         toast('ok', message)
         onClose()
       } catch (error) {
-        setFailure(textOf(error))
+        setFailure(textOf(error, 'The channel could not be saved. Try again.'))
       }
       void askAlarmsAgain()
     })

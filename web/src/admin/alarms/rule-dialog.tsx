@@ -36,11 +36,12 @@ export function RuleDialog({ rule: { rule, ...settings }, channels, onClose }: P
         channelIds: isForAll ? null : chosen,
         isInConsole: values.isInConsole !== undefined,
       }
+      setFailure(undefined)
       try {
         toast('ok', (await call(alarmEndpoints.editRule, { params: { rule }, body })).message)
         onClose()
       } catch (error) {
-        setFailure(textOf(error))
+        setFailure(textOf(error, 'The rule could not be saved. Try again.'))
       }
       void askAlarmsAgain()
     })

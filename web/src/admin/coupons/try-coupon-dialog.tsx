@@ -48,7 +48,7 @@ export function TryCouponDialog({ coupons, onClose }: Props) {
       try {
         setTried({ wish, trial: await call(couponEndpoints.try, { body }) })
       } catch (error) {
-        setTried({ wish, failure: textOf(error) })
+        setTried({ wish, failure: textOf(error, 'The coupon could not be tried. Try again.') })
       }
     })
   return (

@@ -124,6 +124,18 @@ test('a refusal is shown in the dialog', async () => {
   )
 })
 
+test('without an answer, the dialog says that it may be done, and keeps the reason', async () => {
+  const { user } = await open({ [`POST ${path}`]: refusal(500, {}) })
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  const reason = dialog().getByLabelText<HTMLTextAreaElement>('Reason')
+  await user.type(reason, 'Returned by the bank')
+  await user.click(dialog().getByRole('button', { name: 'Dismiss ₹1,234.50' }))
+  await dialog().findByText(
+    'Something went wrong. It may already be done: check before you try again.',
+  )
+  expect(reason.value).toBe('Returned by the bank')
+})
+
 test('dismissing needs a reason and says that nobody receives the money', async () => {
   const { user, sentTo } = await open()
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }))

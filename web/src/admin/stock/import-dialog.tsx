@@ -59,7 +59,7 @@ export function ImportDialog({ item, onClose }: Props) {
         toast('ok', voucherTexts.imported(added))
         setDone(true)
       } catch (error) {
-        setFailure(textOf(error))
+        setFailure(textOf(error, 'The import stopped. Try again: no code is added twice.'))
       } finally {
         askStockAgain()
         // Whether the item is sold from codes may have changed.

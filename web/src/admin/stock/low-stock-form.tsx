@@ -29,7 +29,7 @@ export function LowStockForm({ item: { itemid, lowStockAt } }: { item: StockedIt
         toast('ok', message)
         askStockAgain()
       } catch (error) {
-        setProblem({ text: textOf(error) })
+        setProblem({ text: textOf(error, 'This could not be saved. Try again.') })
       }
     })
   return (

@@ -13,6 +13,9 @@ import { AreaField } from './fields.tsx'
 import { Danger } from './leaving/danger.tsx'
 import { CloseButton, ModalActions } from './modal.tsx'
 
+/** Without an answer, nobody knows. */
+const unclear = 'Something went wrong. It may already be done: check before you try again.'
+
 type Props = {
   /** The text of the button: what it does. */
   deed: string
@@ -42,7 +45,7 @@ export function ReasonForm(props: Props) {
         toast('ok', await decide(reason.trim()))
         onClose()
       } catch (error) {
-        setFailure(textOf(error))
+        setFailure(textOf(error, unclear))
       }
     })
   return (
