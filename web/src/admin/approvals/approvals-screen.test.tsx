@@ -34,6 +34,9 @@ test('a request is approved with a reason', async () => {
   }
   await user.click(within(row).getByRole('button', { name: 'Approve' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Approve ₹25,000' }))
+  dialog.getByText(
+    'Add money: Payment outside the store, for asha@mail.test. Asked for by Ravi Rao: Paid by cheque. The money moves at once.',
+  )
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Seen the cheque')
   await user.click(dialog.getByRole('button', { name: 'Approve ₹25,000' }))
   await screen.findByText('Approved')

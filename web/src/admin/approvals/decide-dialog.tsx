@@ -33,7 +33,7 @@ export function DecideDialog({ approval, isApproved, onClose }: Asked & { onClos
         onClose={onClose}
       >
         <p>
-          {whatOf(approval)}, asked for by {approval.askedBy.name}
+          {whatOf(approval)}, for {approval.user.email}. Asked for by {approval.askedBy.name}
           {approval.reason && `: ${approval.reason}`}.{' '}
           {isApproved ? 'The money moves at once.' : 'Nothing moves.'}
         </p>
