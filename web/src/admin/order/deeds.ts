@@ -181,6 +181,8 @@ async function sendOne(id: number, order: Decided): Promise<void> {
   const exceptions: Exception[] = []
   const except = (words: string, isWaiting: boolean) => {
     changeDraft(orderid, { isBusy: false, refusal: words, isWaiting })
+    // The dialog in which a reason for many orders was typed is gone; it is kept for another attempt.
+    if (reason && !isWaiting) changeDraft(orderid, { reason })
     exceptions.push({ orderid, words, isWaiting })
   }
   try {

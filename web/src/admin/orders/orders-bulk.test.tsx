@@ -131,6 +131,8 @@ test('orders that need a second person are counted apart from those that failed'
   await user.keyboard('Sold out{Enter}')
   await lines().findByText('1 of 3 orders refunded, 1 waiting for approval, 1 failed')
   expect(lines().getAllByRole('listitem')[0]!.textContent).toBe(`GWA ${message}`)
+  // What was typed for the order that failed is there for another attempt.
+  expect(screen.getByLabelText<HTMLInputElement>('Reason for GWB').value).toBe('Sold out')
 })
 
 test('three requests run at a time, and Stop starts no more', async () => {
