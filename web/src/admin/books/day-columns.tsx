@@ -9,17 +9,17 @@ type Amount = Exclude<keyof BookDay, 'day' | 'isClosed'>
 
 const amount = (head: string, name: Amount): Column<BookDay> => ({
   head,
-  width: 'minmax(112px, 1fr)',
+  width: 'minmax(104px, 1fr)',
   isNumber: true,
   card: 'labelled',
   cell: (day) => showBalance(day[name]),
 })
 
 export const dayColumns: Column<BookDay>[] = [
-  { head: 'Day', width: '118px', card: 'title', cell: ({ day }) => showDay(day) },
+  { head: 'Day', width: '96px', card: 'title', cell: ({ day }) => showDay(day) },
   {
     head: 'State',
-    width: '80px',
+    width: '60px',
     card: 'badge',
     cell: ({ isClosed }) => (isClosed ? 'Closed' : 'Open'),
   },

@@ -46,7 +46,7 @@ export const userColumns = (onWish: (deed: UserDeed) => void): Column<ListedUser
     card: 'figure',
     cell: ({ balance }) => showBalance(balance),
   },
-  { head: 'Verified', width: '72px', cell: ({ verified }) => yesNo(verified) },
+  { head: 'Verified', width: '60px', cell: ({ verified }) => yesNo(verified) },
   { head: 'Blocked', width: '58px', cell: ({ isBlocked }) => yesNo(isBlocked) },
   {
     head: 'Referrer',
