@@ -1,4 +1,4 @@
-// Finds one user by e-mail, name, mobile number or userid, for staff to choose.
+// Finds one user by email, name, mobile number or user ID, for staff to choose.
 
 import { findFrom } from '@gemwala/contract/console/find'
 import { useId, useState } from 'react'
@@ -23,7 +23,7 @@ export function UserSearch({ label, startText = '', chosen, onChoose }: Props) {
     <>
       <TextField
         label={label}
-        hint="E-mail, name, mobile number or userid"
+        hint="Email, name, mobile number or user ID"
         autoComplete="off"
         value={text}
         onChange={(event) => {
