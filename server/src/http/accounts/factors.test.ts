@@ -10,6 +10,7 @@ import { testApp } from '../../../test/harness.ts'
 const said = (status: number, message: string) => ({ status, body: { message } })
 const proveFirst = said(403, 'Please confirm your second factor first.')
 const wrongCode = said(400, 'This code is wrong. Check it and try again.')
+const malformedCode = said(400, 'Enter the six digits of your app, or a recovery code.')
 
 test('an app is set up with the password and a code of it, and brings ten recovery codes', async () => {
   const opened = await testApp()
@@ -68,7 +69,7 @@ test('a session without the proof can do nothing and sees nobody; with it, every
   })
   expect((await client.post('/auth/validateuser', { requiredRoles: [] })).status).toBe(200)
 
-  for (const code of ['', '12345', '000000', 'ABCDE-FGHJK', 'x'.repeat(40)]) {
+  for (const code of ['000000', 'ABCDE-FGHJK']) {
     expect(await client.post(`${factors}/prove`, { code }), code).toEqual(wrongCode)
   }
   const proved = await client.post(`${factors}/prove`, { code: nextCode() })
@@ -141,6 +142,20 @@ test('after ten wrong codes in a day even the right one is refused, but a passke
   expect((await client.post(`${factors}/prove`, { passkey: device.sign(options) })).status).toBe(
     200,
   )
+})
+
+test('an empty or malformed code is refused, and does not count as a guess', async () => {
+  const opened = await testApp()
+  const { email, nextCode } = await withApp(opened)
+  const { client } = await logIn(opened, email)
+  const bodies = [{}, { code: '' }, { code: ' ' }, { code: '12345' }, { code: 'x'.repeat(40) }]
+  for (const body of [...bodies, ...bodies, ...bodies]) {
+    expect(await client.post(`${factors}/prove`, body)).toEqual(malformedCode)
+  }
+  expect(await audited(opened.ctx.db)).not.toContain('wrong second factor')
+  expect((await client.post(`${factors}/prove`, { code: nextCode() })).status).toBe(200)
+  await client.post(`${factors}/app/start`, {})
+  expect(await client.post(`${factors}/app`, { code: '12 34' })).toEqual(malformedCode)
 })
 
 test('right codes do not count as guesses', async () => {

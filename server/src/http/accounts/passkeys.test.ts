@@ -1,7 +1,7 @@
 // Passkeys as a second factor: what is accepted, once, and how many an account has.
 
 import { expect, test } from 'vitest'
-import { insertMember, password } from '../../../test/accounts.ts'
+import { audited, insertMember, password } from '../../../test/accounts.ts'
 import { clientOf } from '../../../test/client.ts'
 import { newDevice } from '../../../test/factors/device.ts'
 import { addPasskey, factors, logIn } from '../../../test/factors/factors.ts'
@@ -42,6 +42,9 @@ test('a passkey proves the second factor, and its answer works once', async () =
   expect(await prove(device.sign({ challenge: 'another', rpId: 'store.test' }))).toEqual(
     notAccepted,
   )
+  const rejected = async () =>
+    (await audited(opened.ctx.db)).filter((action) => action === 'wrong second factor').length
+  expect(await rejected()).toBe(3)
   const answer = device.sign(await ask())
   expect((await prove(answer)).status).toBe(200)
   expect(await prove(answer)).toEqual(tooLate)
@@ -50,6 +53,20 @@ test('a passkey proves the second factor, and its answer works once', async () =
   // A copy of the device counts from where it was copied.
   device.setCounter(0)
   expect(await prove(device.sign(await ask()))).toEqual(notAccepted)
+  expect(await rejected()).toBe(4)
+})
+
+test('a passkey is removed once; one that the account does not have is not found', async () => {
+  const opened = await testApp()
+  const { email } = await insertMember(opened.ctx)
+  const { client } = await logIn(opened, email)
+  await addPasskey(client)
+  const [{ id }] = (await client.get(factors)).body.passkeys
+  const unknown = said(404, 'You do not have this passkey any more.')
+  const remove = (one: string) => client.post(`${factors}/passkeys/${one}/remove`)
+  expect(await remove('00000000-0000-4000-8000-000000000000')).toEqual(unknown)
+  expect(await remove(id)).toEqual(said(200, 'Removed.'))
+  expect(await remove(id)).toEqual(unknown)
 })
 
 test('a passkey of another site or page is not accepted', async () => {

@@ -3,6 +3,7 @@
 
 import { authTexts } from '@gemwala/contract/accounts/auth'
 import { factorTexts, passkeyLimit } from '@gemwala/contract/accounts/factors/factors'
+import { otpPattern } from '@gemwala/contract/accounts/otp'
 import { storeTitle } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../../context.ts'
 import * as factors from '../../../database/accounts/factors/factors.ts'
@@ -95,6 +96,7 @@ export async function addApp(
   const { userid, id } = session
   const sealed = await factors.findPending(ctx.db, id, 'app')
   if (sealed === undefined) throw new Refusal('conflict', factorTexts.tooLate)
+  if (!otpPattern.test(code)) throw new Refusal('invalid', factorTexts.malformedCode)
   await countTry(ctx, 'second-factor', { account: String(userid) })
   const step = stepOf(ctx.vault.open(sealed), code, ctx.now())
   if (step === undefined) throw new Refusal('invalid', factorTexts.wrongCode)
@@ -142,7 +144,11 @@ async function enrol(
 export const removePasskey = (ctx: Context, session: Session, id: string, caller: Caller) =>
   remove(ctx, session, caller, {
     factor: 'a passkey',
-    take: (db) => passkeys.remove(db, session.userid, id),
+    take: async (db) => {
+      const taken = await passkeys.remove(db, session.userid, id)
+      if (taken === 0) throw new Refusal('missing', factorTexts.unknownPasskey)
+      return taken
+    },
   })
 
 export const removeApp = (ctx: Context, session: Session, caller: Caller) =>

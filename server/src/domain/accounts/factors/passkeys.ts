@@ -71,9 +71,6 @@ export async function requestOptions(ctx: Context, userid: number) {
   })
 }
 
-/** Whatever the browser sent: the library throws at what is not even an answer. */
-const wrong = () => new Refusal('invalid', factorTexts.wrongPasskey)
-
 export async function checkNew(
   ctx: Context,
   challenge: string,
@@ -89,23 +86,24 @@ export async function checkNew(
     supportedAlgorithmIDs,
     requireUserVerification: false,
   }).catch(() => undefined)
-  if (!checked?.verified) throw wrong()
+  // The library throws at what is not even an answer.
+  if (!checked?.verified) throw new Refusal('invalid', factorTexts.wrongPasskey)
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
   const known = transports.filter((one) => typeof one === 'string' && one.length <= 20).slice(0, 10)
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: known }
 }
 
-/** Returns the passkey, and the number that the device counts its uses with. */
+/** Returns the passkey, and the number that the device counts its uses with; undefined for a wrong answer. */
 export async function checkUse(
   ctx: Context,
   userid: number,
   challenge: string,
   given: Record<string, unknown>,
-): Promise<{ id: string; counter: number }> {
+): Promise<{ id: string; counter: number } | undefined> {
   const site = needSite(ctx)
   const own = await passkeys.listOf(ctx.db, userid)
   const used = own.find(({ credentialId }) => credentialId === given.id)
-  if (!used) throw wrong()
+  if (!used) return undefined
   const { verifyAuthenticationResponse } = await webauthn()
   const checked = await verifyAuthenticationResponse({
     response: given as unknown as AuthenticationResponseJSON,
@@ -119,6 +117,6 @@ export async function checkUse(
     },
     requireUserVerification: false,
   }).catch(() => undefined)
-  if (!checked?.verified) throw wrong()
+  if (!checked?.verified) return undefined
   return { id: used.id, counter: checked.authenticationInfo.newCounter }
 }

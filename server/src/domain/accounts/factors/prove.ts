@@ -2,6 +2,7 @@
 
 import { authTexts } from '@gemwala/contract/accounts/auth'
 import { factorTexts, proofMinutes } from '@gemwala/contract/accounts/factors/factors'
+import { otpPattern } from '@gemwala/contract/accounts/otp'
 import type { Caller, Context } from '../../../context.ts'
 import * as factors from '../../../database/accounts/factors/factors.ts'
 import * as passkeys from '../../../database/accounts/factors/passkeys.ts'
@@ -59,6 +60,7 @@ export async function prove(
   caller: Caller,
 ): Promise<User> {
   const { userid } = session
+  const wrong = passkey ? factorTexts.wrongPasskey : factorTexts.wrongCode
   const use = passkey
     ? await passkeyUse(ctx, session, passkey)
     : await codeUse(ctx, session, code ?? '')
@@ -70,7 +72,7 @@ export async function prove(
       subject: audit.subjectOf.user(userid),
       ip: caller.ip,
     })
-    throw new Refusal('invalid', use?.whenUsed ?? factorTexts.wrongCode)
+    throw new Refusal('invalid', use?.whenUsed ?? wrong)
   }
   if (!passkey) await giveTryBack(ctx, 'second-factor', String(userid))
   ctx.wakeWorker()
@@ -109,22 +111,28 @@ async function passkeyUse(
   ctx: Context,
   session: Session,
   given: Record<string, unknown>,
-): Promise<Use> {
+): Promise<Use | undefined> {
   const asked = await factors.takePending(ctx.db, session.id, 'prove')
   if (asked === undefined) throw new Refusal('conflict', factorTexts.tooLate)
-  const { id, counter } = await checkUse(ctx, session.userid, asked, given)
+  const used = await checkUse(ctx, session.userid, asked, given)
+  if (!used) return undefined
   return {
     by: 'passkey',
-    useUp: async (db) => (await passkeys.use(db, id, counter)) > 0,
+    useUp: async (db) => (await passkeys.use(db, used.id, used.counter)) > 0,
     whenUsed: factorTexts.wrongPasskey,
   }
 }
 
 /** A code of the app, or a recovery code. Undefined for a wrong code of the app. */
 async function codeUse(ctx: Context, { userid }: Session, code: string): Promise<Use | undefined> {
+  const isRecovery = isRecoveryCode(code)
+  // Typing that cannot be a code costs no try.
+  if (!isRecovery && !otpPattern.test(code)) {
+    throw new Refusal('invalid', factorTexts.malformedCode)
+  }
   // Counted before the code is compared, so that simultaneous guesses cannot pass the limit.
   await countTry(ctx, 'second-factor', { account: String(userid) })
-  if (isRecoveryCode(code)) {
+  if (isRecovery) {
     return {
       by: 'recovery code',
       useUp: (db) => useRecoveryCode(ctx, db, userid, code),
