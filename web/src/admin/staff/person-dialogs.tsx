@@ -1,8 +1,8 @@
 // The dialogs about a member of staff: the rights, the sessions, an invitation.
 
+import { authTexts, emailPattern } from '@gemwala/contract/accounts/auth'
 import { inviteDays, staffEndpoints, staffTexts } from '@gemwala/contract/accounts/staff/staff'
 import type { StaffSet } from '@gemwala/contract/accounts/staff/staff.shapes'
-import { texts } from '@gemwala/contract/texts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { TextField } from '../ui/fields.tsx'
@@ -55,31 +55,47 @@ export const WithdrawDialog = ({ person: { userid, email }, onClose }: About) =>
   </StaffForm>
 )
 
+const fieldOf = {
+  [staffTexts.nameRequired]: 'name',
+  [authTexts.badEmail]: 'email',
+  [staffTexts.alreadyStaff]: 'email',
+  [staffTexts.inviteBlocked]: 'email',
+  [staffTexts.notTheirs]: 'email',
+  [staffTexts.unknownSet]: 'set',
+}
+
 export function InviteDialog({ sets, onClose }: { sets: StaffSet[]; onClose: () => void }) {
   const [value, setValue] = useState('')
   return (
     <StaffForm
       title="Invite to the staff"
       deed="Send invitation"
-      problemOf={({ name = '', email = '' }) => {
-        if (name.trim() === '' || email.trim() === '') return texts.requiredFields
-        return value === '' ? staffTexts.setRequired : undefined
-      }}
+      problemsOf={({ name = '', email = '' }) => ({
+        name: name.trim() === '' ? staffTexts.nameRequired : undefined,
+        email: emailPattern.test(email.trim()) ? undefined : authTexts.badEmail,
+        set: value === '' ? staffTexts.setRequired : undefined,
+      })}
+      fieldOf={fieldOf}
       send={({ name = '', email = '' }) =>
         call(staffEndpoints.invite, { body: { name, email, setId: setIdOf(value) } })
       }
       onClose={onClose}
     >
-      <TextField label="Name" name="name" maxLength={100} autoComplete="off" />
-      <TextField
-        label="Email"
-        hint={`Gets a link that works once, for ${inviteDays} days. An account of a customer becomes staff when its owner follows the link.`}
-        name="email"
-        type="email"
-        maxLength={254}
-        autoComplete="off"
-      />
-      <SetField sets={sets} value={value} onChange={setValue} />
+      {({ name, email, set }) => (
+        <>
+          <TextField label="Name" name="name" maxLength={100} autoComplete="off" error={name} />
+          <TextField
+            label="Email"
+            hint={`Gets a link that works once, for ${inviteDays} days. An account of a customer becomes staff when its owner follows the link.`}
+            name="email"
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            error={email}
+          />
+          <SetField sets={sets} value={value} error={set} onChange={setValue} />
+        </>
+      )}
     </StaffForm>
   )
 }

@@ -34,7 +34,10 @@ export function SetDialog({ set, onClose }: Props) {
       title={set ? `Set of rights: ${set.name}` : 'New set of rights'}
       deed="Save set"
       isChanged={String(chosen) !== String(set?.rights ?? [])}
-      problemOf={({ name = '' }) => (name.trim() === '' ? staffTexts.nameRequired : undefined)}
+      problemsOf={({ name = '' }) => ({
+        name: name.trim() === '' ? staffTexts.nameRequired : undefined,
+      })}
+      fieldOf={{ [staffTexts.nameTaken]: 'name', [staffTexts.reserved]: 'name' }}
       send={({ name = '' }) =>
         call(staffEndpoints.saveSet, {
           body: { name, rights: [...chosen], ...(set && { id: set.id }) },
@@ -42,35 +45,40 @@ export function SetDialog({ set, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        name="name"
-        maxLength={setNameLimit}
-        defaultValue={set?.name}
-        autoComplete="off"
-      />
-      {lacks && <p>{staffTexts.onlyWhatYouHave}</p>}
-      <div className={styles.choice}>
-        {Object.entries(rightGroups).map(([title, group]) => (
-          <fieldset key={title}>
-            <legend>{title}</legend>
-            {group.map((right) => {
-              const isTheirs = may({ needs: [right] })
-              return (
-                <TickField
-                  key={right}
-                  label={rightNames[right]}
-                  checked={chosen.includes(right)}
-                  disabled={!isTheirs}
-                  title={isTheirs ? undefined : staffTexts.lacksRight(right)}
-                  onChange={() => toggle(right)}
-                />
-              )
-            })}
-          </fieldset>
-        ))}
-      </div>
-      {set && <p>The change counts at once, for everybody who has this set.</p>}
+      {(problems) => (
+        <>
+          <TextField
+            label="Name"
+            name="name"
+            maxLength={setNameLimit}
+            defaultValue={set?.name}
+            autoComplete="off"
+            error={problems.name}
+          />
+          {lacks && <p>{staffTexts.onlyWhatYouHave}</p>}
+          <div className={styles.choice}>
+            {Object.entries(rightGroups).map(([title, group]) => (
+              <fieldset key={title}>
+                <legend>{title}</legend>
+                {group.map((right) => {
+                  const isTheirs = may({ needs: [right] })
+                  return (
+                    <TickField
+                      key={right}
+                      label={rightNames[right]}
+                      checked={chosen.includes(right)}
+                      disabled={!isTheirs}
+                      title={isTheirs ? undefined : staffTexts.lacksRight(right)}
+                      onChange={() => toggle(right)}
+                    />
+                  )
+                })}
+              </fieldset>
+            ))}
+          </div>
+          {set && <p>The change counts at once, for everybody who has this set.</p>}
+        </>
+      )}
     </StaffForm>
   )
 }

@@ -13,10 +13,11 @@ type Props = {
   sets: StaffSet[]
   /** Empty until one is chosen. */
   value: string
+  error?: string | undefined
   onChange: (value: string) => void
 }
 
-export function SetField({ sets, value, onChange }: Props) {
+export function SetField({ sets, value, error, onChange }: Props) {
   const covers = useCovers()
   const options = [
     ...(value === '' ? [{ value: '', label: 'Choose the rights' }] : []),
@@ -32,6 +33,7 @@ export function SetField({ sets, value, onChange }: Props) {
         name="set"
         options={options}
         value={value}
+        error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {value !== '' && <RightsList rights={sets.find(({ id }) => id === value)?.rights} />}

@@ -10,31 +10,41 @@ import { toast } from '../../ui/toast.ts'
 import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
 import { reloadStaff } from './staff-queries.ts'
 
+type Problems = Record<string, string | undefined>
+
 type Props = {
   title: string
   /** The text of the button: what it does. */
   deed: string
   isChanged?: boolean
-  /** Why the change is not sent yet. */
-  problemOf?: (values: Record<string, string>) => string | undefined
+  /** Why the change is not sent yet, by the name of the field. */
+  problemsOf?: (values: Record<string, string>) => Problems
+  /** The field that a refusal of the server is about. */
+  fieldOf?: Record<string, string>
   send: (values: Record<string, string>) => Promise<{ message: string }>
   onClose: () => void
-  children: ReactNode
+  children: ReactNode | ((problems: Problems) => ReactNode)
 }
 
-export function StaffForm({ title, deed, isChanged, problemOf, send, onClose, children }: Props) {
+export function StaffForm({ title, deed, isChanged, problemsOf, fieldOf, ...rest }: Props) {
+  const { send, onClose, children } = rest
   const { isBusy, run } = useBusy()
   const [failure, setFailure] = useState<string>()
+  const [problems, setProblems] = useState<Problems>({})
   const submit = (values: Record<string, string>) =>
     run(async () => {
-      const problem = problemOf?.(values)
-      setFailure(problem)
-      if (problem) return
+      const found = problemsOf?.(values) ?? {}
+      setFailure(undefined)
+      setProblems(found)
+      if (Object.values(found).some(Boolean)) return
       try {
         toast('ok', (await send(values)).message)
         onClose()
       } catch (error) {
-        setFailure(textOf(error))
+        const text = textOf(error)
+        const field = fieldOf?.[text]
+        if (field) setProblems({ [field]: text })
+        else setFailure(text)
       } finally {
         void reloadStaff()
       }
@@ -43,9 +53,10 @@ export function StaffForm({ title, deed, isChanged, problemOf, send, onClose, ch
     <Modal title={title} size="wide" onClose={onClose}>
       <Form
         onSubmit={(values) => void submit(values)}
+        problem={problems}
         {...(isChanged !== undefined && { isChanged })}
       >
-        {children}
+        {typeof children === 'function' ? children(problems) : children}
         {failure && <NoticeBox>{failure}</NoticeBox>}
         <ModalActions>
           <CloseButton isDisabled={isBusy} onClose={onClose}>

@@ -116,26 +116,6 @@ test('somebody is logged out everywhere, unblocked, and an invitation withdrawn'
   await screen.findByText('Invitation withdrawn')
 })
 
-test('somebody is invited by e-mail', async () => {
-  const { user, sentTo } = await open({
-    'POST /admin/staff/invites': { message: 'Invitation sent' },
-  })
-  await user.click(button('Invite'))
-  const send = () => user.click(dialog().getByRole('button', { name: 'Send invitation' }))
-  await send()
-  dialog().getByText('Please fill in all required fields')
-  await user.type(dialog().getByRole('textbox', { name: 'Name' }), 'New Person')
-  await user.type(dialog().getByRole('textbox', { name: 'Email' }), 'new@mail.test')
-  await send()
-  expect(dialog().getByRole('alert').textContent).toBe('Choose the rights')
-  await user.selectOptions(dialog().getByRole('combobox', { name: 'Rights' }), 'Support')
-  await send()
-  await screen.findByText('Invitation sent')
-  expect(sentTo('/admin/staff/invites')).toEqual([
-    { name: 'New Person', email: 'new@mail.test', setId: support.id },
-  ])
-})
-
 test('a set is made: a right brings along what it needs, and goes with it', async () => {
   const { user, sentTo } = await open({ 'POST /admin/staff/sets': { message: 'Set saved' } })
   await user.click(button('New set'))
