@@ -90,7 +90,10 @@ test.each([
   await user.click(within(panel).getByRole('button', { name: `Query ${region}` }))
   expect((await result()).dataset.tone).toBe('ok')
   expect((await result()).textContent).toBe('Points fetched successfully')
-  expect(panel.textContent).toContain(shown)
+  // In its own row, which a screen reader reads out as a whole.
+  const status = within(panel).getByRole('status')
+  expect(status.textContent).toMatch(new RegExp(`^${shown}.*Points fetched successfully$`))
+  expect(status.getAttribute('aria-atomic')).toBe('true')
   expect(panel.querySelector('[data-chosen]')?.textContent).toBe(`Query ${region}`)
   expect(sentTo(path)).toEqual([{}])
 })

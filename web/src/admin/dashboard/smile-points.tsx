@@ -83,6 +83,8 @@ export function SmilePoints() {
             <Left
               words={supplier.words}
               balance={data?.balances.find(({ lane }) => lane === supplier.lane)}
+              isAsked={supplier.lane === asked}
+              isFetched={supplier.lane === asked ? isFetched : undefined}
             />
             <div data-chosen={supplier.lane === asked || undefined}>
               <BusyButton
@@ -100,23 +102,27 @@ export function SmilePoints() {
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.result}>
-        {isFetched !== undefined && (
-          <strong data-tone={isFetched ? 'ok' : 'bad'}>
-            {isFetched ? supplierTexts.pointsFetched : supplierTexts.pointsFailed}
-          </strong>
-        )}
-      </p>
     </Panel>
   )
 }
 
-type LeftProps = { words: string; balance: SupplierBalance | undefined }
+type LeftProps = {
+  words: string
+  balance: SupplierBalance | undefined
+  isAsked: boolean
+  isFetched: boolean | undefined
+}
 
-const Left = ({ words, balance }: LeftProps) => (
-  <p>
+/** After a query the whole row is read out, because the text of its result does not say which row it is about. */
+const Left = ({ words, balance, isAsked, isFetched }: LeftProps) => (
+  <p role={isAsked ? 'status' : undefined} aria-atomic="true">
     {balance && <b>{balance.amount.toLocaleString('en-IN')} </b>}
     {words}
     <small>{balance ? showUpdated(balance.readAt) : 'Not asked yet'}</small>
+    {isFetched !== undefined && (
+      <strong data-tone={isFetched ? 'ok' : 'bad'}>
+        {isFetched ? supplierTexts.pointsFetched : supplierTexts.pointsFailed}
+      </strong>
+    )}
   </p>
 )
