@@ -27,7 +27,10 @@ export const sortedBy = <Row>(sort: string, read: (row: Row) => Sortable) => ({
   compare: (one: Row, other: Row) => inOrder(read(one), read(other)),
 })
 
-const inOrder = (one: Sortable, other: Sortable): number =>
+/** Numbers in texts count by their value: '₹500 code' is before '₹1,000 code'. */
+export const inOrder = (one: Sortable, other: Sortable): number =>
   typeof one === 'string'
-    ? one.localeCompare(String(other), 'en', { numeric: true })
+    ? plain(one).localeCompare(plain(String(other)), 'en', { numeric: true })
     : Number(one) - Number(other)
+
+const plain = (text: string): string => text.replace(/(\d),(?=\d)/g, '$1')

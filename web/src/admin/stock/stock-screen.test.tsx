@@ -77,6 +77,22 @@ test('every item shows its figures and its stock level', async () => {
   ])
 })
 
+test('low stock is first, then names by the numbers in them', async () => {
+  const items = ['₹1,000 code', '₹100 code', '₹2,000 code', '₹500 code', 'Play 10', 'Play 2'].map(
+    (name, place) => ({ ...plenty, itemid: place, name, isLow: name === '₹2,000 code' }),
+  )
+  await open({ 'GET /admin/vouchercounts': { items } })
+  await screen.findByText('6 items sold by code, 1 low')
+  expect(shownRows().map(([name]) => name?.replace(/ \d$/, ''))).toEqual([
+    '₹2,000 code',
+    '₹100 code',
+    '₹500 code',
+    '₹1,000 code',
+    'Play 2',
+    'Play 10',
+  ])
+})
+
 test('an item no longer sold from codes is marked, and a batch counts its closed codes', async () => {
   const { user } = await open({
     'GET /admin/vouchercounts': { items: [{ ...few, isSoldFromCodes: false, isLow: false }] },

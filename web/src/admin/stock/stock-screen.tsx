@@ -11,6 +11,7 @@ import { FailedPart } from '../list/failed-part.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { ListTable } from '../list/list-table.tsx'
 import { useFilters } from '../list/use-filters.ts'
+import { inOrder } from '../sorting/use-sorted.ts'
 import { type BatchAsked, BatchDialog } from './batch-dialog.tsx'
 import { ClosedDialog } from './closed-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -49,7 +50,7 @@ export function StockScreen() {
     [open],
   )
   const items = stock.data?.items
-  const rows = items?.filter(matches(view.filters))
+  const rows = items?.filter(matches(view.filters)).toSorted(lowFirst)
   const low = items?.filter(({ isLow }) => isLow).length
   const sold = items?.filter(({ isSoldFromCodes }) => isSoldFromCodes).length
   return (
@@ -110,6 +111,9 @@ export function StockScreen() {
 
 const countOf = (closed: ClosedCodes[]): string =>
   showCount(closed.reduce((sum, { masked }) => sum + masked.length, 0))
+
+const lowFirst = (one: StockedItem, other: StockedItem): number =>
+  inOrder(other.isLow, one.isLow) || inOrder(one.name, other.name)
 
 const matches =
   ({ search, stock }: typeof defaults) =>
