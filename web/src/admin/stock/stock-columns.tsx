@@ -28,12 +28,16 @@ export const stockColumns = ({ onOpen, onImport }: Actions): Column<StockedItem>
       </>
     ),
   },
-  { head: 'Product', width: 'minmax(120px, 0.7fr)', cell: ({ product }) => product || <None /> },
+  {
+    head: 'Product',
+    width: 'minmax(120px, 0.7fr)',
+    card: 'under',
+    cell: ({ product }) => product || <None />,
+  },
   {
     head: 'Left',
     width: '90px',
     isNumber: true,
-    card: 'figure',
     cell: ({ left }) => showCount(left),
   },
   { head: 'Stock', width: '120px', cell: (item) => <LowMark item={item} /> },
@@ -48,7 +52,6 @@ export const stockColumns = ({ onOpen, onImport }: Actions): Column<StockedItem>
     head: 'Alert at',
     width: '80px',
     isNumber: true,
-    card: 'hidden',
     cell: ({ lowStockAt }) => showCount(lowStockAt),
   },
   {

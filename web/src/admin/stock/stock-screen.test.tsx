@@ -93,6 +93,13 @@ test('low stock is first, then names by the numbers in them', async () => {
   ])
 })
 
+test('on a phone, every figure of an item has its label', async () => {
+  await open()
+  const cells = await screen.findAllByRole('cell')
+  const labels = cells.slice(0, 8).map(({ dataset }) => dataset.head)
+  expect(labels.filter(Boolean)).toEqual(['Left', 'Stock', 'Sold', 'Quarantined', 'Alert at'])
+})
+
 test('an item no longer sold from codes is marked, and a batch counts its closed codes', async () => {
   const { user } = await open({
     'GET /admin/vouchercounts': { items: [{ ...few, isSoldFromCodes: false, isLow: false }] },
