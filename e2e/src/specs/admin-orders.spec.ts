@@ -90,6 +90,13 @@ test('the second of two people on the same order sees what the first did', async
   await seen.getByText('The garden is closed').waitFor()
   expect(await seen.getByRole('button').count()).toBe(0)
   expect(await rowOf(phone, first).getByRole('button').count()).toBe(3)
+  // Struck through, but for the labels and what they are about.
+  const lineOf = (card: string) =>
+    seen
+      .locator(`[data-card=${card}]`)
+      .first()
+      .evaluate((cell) => cell.ownerDocument.defaultView.getComputedStyle(cell).textDecorationLine)
+  expect([await lineOf('title'), await lineOf('labelled')]).toEqual(['line-through', 'none'])
   await screenshot(phone, 'admin-orders-changed-phone')
 })
 
