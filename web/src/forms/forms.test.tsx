@@ -1,6 +1,6 @@
 // What forms guarantee to keyboards and screen readers.
 
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -41,6 +41,61 @@ test('the first field with an error gets the focus, each time the form is reject
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Second')))
   }
+})
+
+test('a form that is being sent ignores the keyboard, and keeps what was typed and the focus', async () => {
+  const answer = Promise.withResolvers<void>()
+  const send = vi.fn(() => answer.promise)
+  const cancel = vi.fn()
+  function Sent() {
+    const [isBusy, setBusy] = useState(false)
+    const submit = async () => {
+      setBusy(true)
+      await send().catch(() => undefined)
+      setBusy(false)
+    }
+    return (
+      <Form onSubmit={() => void submit()}>
+        <Field label="Name" name="name" />
+        <input type="checkbox" aria-label="Active" />
+        <button type="button" onClick={cancel}>
+          Cancel
+        </button>
+        <BusyButton isBusy={isBusy} busyWords="Sending...">
+          Send
+        </BusyButton>
+      </Form>
+    )
+  }
+  render(<Sent />)
+  const user = userEvent.setup()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await user.type(field, 'Asha{Enter}')
+  const form = field.form!
+  const spoken = form.querySelector('[aria-live=polite]')!
+  expect(spoken.textContent).toBe('Sending...')
+
+  await user.keyboard('x{Backspace}{Enter}')
+  await user.paste('y')
+  fireEvent.submit(form)
+  await user.tab()
+  await user.keyboard(' ')
+  await user.tab()
+  await user.keyboard('{Enter} ')
+  await user.tab({ shift: true })
+  await user.tab({ shift: true })
+  expect(document.activeElement).toBe(field)
+
+  await act(async () => answer.reject(new Error('no')))
+  expect(spoken.textContent).toBe('')
+  expect(field.value).toBe('Asha')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  expect(document.activeElement).toBe(field)
+  expect(cancel).not.toHaveBeenCalled()
+  expect(send).toHaveBeenCalledOnce()
+  await user.keyboard('{End} V{Enter}')
+  expect(field.value).toBe('Asha V')
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 function Working({ work }: { work: () => Promise<void> }) {
