@@ -25,6 +25,21 @@ test('a support person joins by mail, and can neither refund nor cancel by butto
   const email = `${randomUUID().slice(0, 8)}@mail.test`
   await page.goto('/admin/staff')
   await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  // A focused field still looks invalid.
+  const invalid = page.getByLabel('Name').and(page.locator(':focus'))
+  const looks = () =>
+    invalid.evaluate((field) => {
+      const of = (element: typeof field) =>
+        element.ownerDocument.defaultView.getComputedStyle(element)
+      const error = field.parentElement.nextElementSibling
+      return {
+        isRed: of(field).borderTopColor === of(error).color,
+        hasRing: of(field).boxShadow !== 'none',
+      }
+    })
+  await expect.poll(looks).toEqual({ isRed: true, hasRing: true })
+  await screenshot(page, 'staff-invalid')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('combobox', { name: 'Rights' }).selectOption('Support')
