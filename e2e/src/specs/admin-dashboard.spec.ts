@@ -170,7 +170,7 @@ test('a part of unknown outcome is settled, and the audit records it', async ({ 
   await screenshot(phone, 'admin-review-phone')
   const delivered = order.getByRole('button', { name: 'Mark as delivered' })
   await delivered.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => delivered.evaluate((button) => button.matches(':focus'))).toBe(true)
   await page.keyboard.press('Enter')
   await page.getByLabel('Reason').fill('Seen in the supplier’s history')

@@ -102,7 +102,7 @@ export function ChannelDialog({ channel, onClose }: Props) {
         {failure && <NoticeBox>{failure}</NoticeBox>}
         <ModalActions>
           <CloseButton isDisabled={isBusy} onClose={onClose}>
-            Close
+            Cancel
           </CloseButton>
           <BusyButton size="small" isBusy={isBusy} busyWords="Saving...">
             Save channel

@@ -106,7 +106,7 @@ export function RuleDialog({ rule: { rule, ...settings }, channels, onClose }: P
         {failure && <NoticeBox>{failure}</NoticeBox>}
         <ModalActions>
           <CloseButton isDisabled={isBusy} onClose={onClose}>
-            Close
+            Cancel
           </CloseButton>
           <BusyButton size="small" isBusy={isBusy} busyWords="Saving...">
             Save rule

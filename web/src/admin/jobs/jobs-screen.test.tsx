@@ -87,7 +87,7 @@ test('selected jobs are decided together', async () => {
   await user.click(bar.getByRole('button', { name: 'Select all' }))
   await user.click(bar.getByRole('button', { name: 'Discard 2' }))
   dialog().getByRole('heading', { name: 'Discard 2 jobs' })
-  await user.click(dialog().getAllByRole('button', { name: 'Close' })[0]!)
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   jobs = []
   await user.click(bar.getByRole('button', { name: 'Retry 2' }))
   await screen.findByText('These jobs have already been decided.')

@@ -48,7 +48,7 @@ export function BulkDialog({ orders: given, decision, onDecided, onClose }: Prop
           onChange={() => setProblem(undefined)}
         />
         <ModalActions>
-          <CloseButton onClose={onClose}>Close</CloseButton>
+          <CloseButton onClose={onClose}>Cancel</CloseButton>
           <BusyButton size="small" isBusy={false}>
             {title}
           </BusyButton>

@@ -43,7 +43,7 @@ export function MergeDialog({ ticket, onClose }: { ticket: StaffTicket; onClose:
         )}
         <ModalActions>
           <CloseButton isDisabled={isBusy} onClose={onClose}>
-            Close
+            Cancel
           </CloseButton>
           {into !== '' && (
             <BusyButton size="small" isBusy={isBusy} busyWords="Merging...">

@@ -55,7 +55,7 @@ export function ReasonForm(props: Props) {
       {failure && <NoticeBox>{failure}</NoticeBox>}
       <ModalActions>
         <CloseButton isDisabled={isBusy} onClose={onClose}>
-          Close
+          Cancel
         </CloseButton>
         <Danger isIt={isDestructive}>
           <BusyButton size="small" isBusy={isBusy} busyWords={busyWords}>
