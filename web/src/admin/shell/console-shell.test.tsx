@@ -77,6 +77,19 @@ test('Reconcile is in the menu only while what a restore lost is being reconcile
   expect(entry.getAttribute('href')).toBe('/admin/reconcile')
 })
 
+test('the menu of a phone opens at its current entry', async () => {
+  const seen: string[] = []
+  // A browser scrolls nothing in a closed dialog.
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function scroll(
+    this: HTMLElement,
+  ) {
+    if (this.closest<HTMLDialogElement>('dialog')?.open) seen.push(this.textContent)
+  })
+  const { user } = await open('/admin/staff', {}, 'phone')
+  await user.click(screen.getByRole('button', { name: 'Open navigation' }))
+  expect(seen).toEqual(['Staff'])
+})
+
 test('after G, a letter opens a screen, and no shortcut of the current screen acts', async () => {
   const { user, router } = await open('/admin/txn')
   const heard = vi.fn()

@@ -1,7 +1,7 @@
 // A panel that slides in from a side over the dimmed page. It closes by Esc and by a click outside, after a question if
 // typed text would be lost.
 
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { AskedClose, useAskedClose } from './leaving/use-asked-close.tsx'
 import { openModal } from './open-dialogs.ts'
@@ -21,7 +21,8 @@ export function SideDialog({ side, label, isOpen, onClose, children }: Props) {
   const inside = useRef<HTMLDivElement>(null)
   const { ask, question } = useAskedClose(dialog, isOpen)
   const close = () => ask(onClose)
-  useEffect(() => {
+  // Before the effects of its content, which may scroll what only an open dialog shows.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined
     const shut = openModal(dialog.current!)
     // The browser would focus the first button, which is Close. On the panel, a screen reader says its name, and
