@@ -12,7 +12,7 @@ export function focusHeading(): void {
   const focus = () => {
     const active = document.activeElement
     const isLost = active === null || active === document.body
-    // Whoever has moved the focus since, a screen reader for instance, wants it there.
+    // Something that has moved the focus since, a screen reader for instance, wants it there.
     const isLeftBehind = active === left && active?.closest(keepsFocus) === null
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading || !(isLost || isLeftBehind) || document.querySelector('dialog[open]')) return

@@ -11,7 +11,7 @@ import { seed } from './seed.ts'
 import { signIn } from './sign-in.ts'
 
 const ages = [2, 10]
-/** So many that Linux, which counts hundredths of a second, gives the time of one call to a hundredth. */
+/** Enough that Linux, which counts hundredths of a second, gives the time of one call to a hundredth. */
 const callsAtOnce = 100
 
 type Extent = { repetitions: number }

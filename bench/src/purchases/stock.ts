@@ -1,4 +1,4 @@
-// Fills the shop of the benchmark: a coupon for all buyers, and so many buyers that no wallet becomes a hot row and
+// Fills the shop of the benchmark: a coupon for all buyers, and enough buyers that no wallet becomes a hot row and
 // nobody reaches the rate limit.
 
 import { createHash, randomBytes } from 'node:crypto'

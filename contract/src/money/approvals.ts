@@ -8,7 +8,7 @@ import type { approvalShapes } from './approvals.shapes.ts'
 export const approvalKinds = ['credit', 'debit', 'refund'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-/** Whoever approves needs the right to do it themselves. */
+/** The approver needs the right to do it themselves. */
 export const rightToApprove: Record<ApprovalKind, Right> = {
   credit: 'money.credit',
   debit: 'money.debit',

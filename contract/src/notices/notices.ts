@@ -34,7 +34,7 @@ export type OptionalKind = (typeof optionalKinds)[number]
 export const noticesShown = 10
 export const unreadLimit = 99
 
-/** How many items somebody can be told about. */
+/** How many items somebody can wait for. */
 export const wishLimit = 50
 
 type Shapes = typeof noticeShapes
@@ -67,9 +67,9 @@ export const noticeEndpoints = {
       'The same address in a browser: leads to the choices on the profile, and changes nothing.',
   }),
   wishes: get<Shapes['wishes']>('/store/notices/wishes', {
-    summary: 'The items that the caller wants to be told about when they can be bought again.',
+    summary: 'The items that the caller wants a notice about when they can be bought again.',
   }),
   wish: post<Shapes['wish']>('/store/notices/wishes', {
-    summary: 'Asks to be told once when a sold-out item can be bought again, or no longer.',
+    summary: 'Asks for one notice when a sold-out item can be bought again, or no longer.',
   }),
 }

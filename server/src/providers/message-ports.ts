@@ -48,7 +48,7 @@ export type PushKeys = { publicKey: string; privateKey: string }
 
 /** One browser, and how we introduce ourselves to its push service. */
 export type PushTarget = {
-  /** Secret: whoever knows it can reach the browser. */
+  /** Secret: everybody who knows it can reach the browser. */
   endpoint: string
   keys: { p256dh: string; auth: string }
   /** The subject is an address at which the push service reaches us. */

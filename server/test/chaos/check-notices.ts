@@ -1,4 +1,4 @@
-// Whatever was killed: each order's customer is told that it is paid and how it ended, in this order and once.
+// Whatever was killed: each order's customer learns that it is paid and how it ended, in this order and once.
 
 import type { FinalOrder } from './final-state.ts'
 

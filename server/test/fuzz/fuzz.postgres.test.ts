@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { fuzz } from './run.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 7)
-/** So many for each operation that most of them succeed once. */
+/** Enough for each operation that most of them succeed once. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 6 * allEndpoints.length)
 
 // Covers L3, S5, B5, U5, X4, X7.

@@ -1,4 +1,4 @@
-// What a customer was told: in the store, and by mail.
+// The notices of a customer: in the store, and by mail.
 
 import { expect } from 'vitest'
 import type { Client } from '../client.ts'

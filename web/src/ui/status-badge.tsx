@@ -1,5 +1,5 @@
 // A status or transaction type as an icon and a word. Processing and Debit are orange; Completed,
-// Success and Credit green; all others red, told apart by their icons.
+// Success and Credit green; all others red, distinguished by their icons.
 
 import type { WalletStatus, WalletType } from '@gemwala/contract/money/wallet'
 import type { OrderStatus } from '@gemwala/contract/orders/orders'

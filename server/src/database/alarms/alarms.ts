@@ -59,7 +59,7 @@ const told = z.object({
 })
 export type Told = z.output<typeof told>
 
-/** Takes the alarms of which nobody has been told, or not for long. */
+/** Takes the alarms about which no message was sent, or none for long. */
 export const takeUntold = (
   db: Db,
   rule: AlarmRule,

@@ -48,8 +48,8 @@ const match = z.object({ claimId: z.int(), eventId: z.int(), userid: z.int(), or
 export type ClaimMatch = z.output<typeof match>
 
 /**
- * Money that arrived for somebody else's order or top-up is theirs, whoever knows its reference. The payment
- * must have arrived in the days after the order; the clock of a gateway may differ by some minutes.
+ * Money that arrived for somebody else's order or top-up is theirs, even if another person knows its reference. The
+ * payment must have arrived in the days after the order; the clock of a gateway may differ by some minutes.
  */
 const matches = sql`
   select c.id as "claimId", e.id as "eventId", c.userid, o.orderid

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
 
-/** So many temporary failures in a row count like a permanent one. */
+/** This many temporary failures in a row count like a permanent one. */
 const softLimit = 5
 
 /** Mails to the address of the account `u` come back, by the row `b`. */

@@ -162,7 +162,7 @@ export const mute = (db: Db, userid: number, kind: NoticeKind): Promise<number> 
 export const unmute = (db: Db, userid: number, kind: NoticeKind): Promise<number> => db.run`
   delete from muted_notices where userid = ${userid} and kind = ${kind}`
 
-/** Orders that are paid for longer than theirs usually take, and whose customers were not told. */
+/** Orders that are paid for longer than theirs usually take, and whose customers got no notice of it. */
 export const writeWaiting = (
   db: Db,
   { leastMinutes, usualTimes }: { leastMinutes: number; usualTimes: number },

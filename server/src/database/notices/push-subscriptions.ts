@@ -35,7 +35,7 @@ export const hashesOf = async (db: Db, userid: number): Promise<string[]> => {
   return found.map(({ hash }) => hash)
 }
 
-/** Whoever knows the endpoint holds the browser, whichever account it belongs to. */
+/** A caller who knows the endpoint holds the browser, whichever account it belongs to. */
 export const removeByEndpoint = (db: Db, endpointHash: Buffer): Promise<number> => db.run`
   delete from push_subscriptions where endpoint_hash = ${endpointHash}`
 

@@ -1,4 +1,4 @@
-// Who wants to be told when an item can be bought again, in SQL.
+// Who wants a notice when an item can be bought again, in SQL.
 
 import { wishLimit } from '@gemwala/contract/notices/notices'
 import { z } from 'zod'

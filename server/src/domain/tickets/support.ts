@@ -39,7 +39,7 @@ const refuseMerged = ({ mergedInto }: Ticket): void => {
   if (mergedInto !== null) throw new Refusal('conflict', supportTexts.isMerged)
 }
 
-/** The answer is mailed, and whoever answers first has the ticket. */
+/** The answer is mailed, and the first person to answer has the ticket. */
 export async function answerTicket(
   ctx: Context,
   { userid, ip }: Editor,

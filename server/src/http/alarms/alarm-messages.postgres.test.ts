@@ -110,7 +110,7 @@ test('quiet hours hold messages back until they end, and forget what is over by 
   expect(titles()).toEqual([])
   await check(8 * 60)
   expect(titles()).toEqual([fired])
-  // Told by day, over at night: the message comes in the morning.
+  // Sent by day, over at night: the message comes in the morning.
   await check(16 * 60)
   await dig()
   await calmDown()

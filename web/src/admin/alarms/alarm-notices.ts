@@ -1,4 +1,4 @@
-// Shows a desktop notice and plays a sound when staff are told of an alarm, if this browser's user wants it.
+// Shows a desktop notice and plays a sound when staff get a message about an alarm, if this browser's user wants it.
 
 import type { Alarm } from '@gemwala/contract/alarms/alarms.shapes'
 import { alarmDefinitions } from '@gemwala/contract/alarms/rules'
@@ -12,7 +12,7 @@ export function useAlarmNotices(): void {
   const isWanted = [alarmNotices.use(), alarmSound.use()].includes(true)
   // A console in the background is the one that needs notices.
   const { data } = useQuery({ ...firingQuery, refetchIntervalInBackground: isWanted })
-  // What was told before this page opened is on the screen, and is no news.
+  // Alarms from before this page opened are on the screen, and are no news.
   const seen = useRef<string>(undefined)
   useEffect(() => {
     if (!data) return

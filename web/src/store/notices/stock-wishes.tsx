@@ -1,4 +1,4 @@
-// Buttons below the items of a product: signed-in customers are told when a sold-out item can be bought again.
+// Buttons below the items of a product: signed-in customers get a notice when a sold-out item can be bought again.
 
 import type { SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import { texts } from '@gemwala/contract/texts'

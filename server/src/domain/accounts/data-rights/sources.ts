@@ -1,5 +1,5 @@
 // Everything that the store knows about a customer: the one list that the file with their data is made from.
-// Whoever adds a table with data of customers adds it here, and to what a deletion removes
+// A new table with data of customers is added here, and to what a deletion removes
 // (delete-account.ts).
 
 import type { Context } from '../../../context.ts'

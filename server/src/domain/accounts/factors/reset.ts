@@ -1,4 +1,4 @@
-// Removes the second factors of somebody who lost them. For staff only another owner can do it, and every owner is told.
+// Removes the second factors of somebody who lost them. For staff only another owner can do it, and every owner gets a mail.
 
 import { factorTexts } from '@gemwala/contract/accounts/factors/factors'
 import { userTexts } from '@gemwala/contract/accounts/users'

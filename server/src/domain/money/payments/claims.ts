@@ -1,5 +1,5 @@
 // Gives a parked payment to the customer who claimed it by its bank reference: at once, or when the payment is
-// parked after the claim. It moves like a payment that staff assign, under the same lock, so whoever is first
+// parked after the claim. It moves like a payment that staff assign, under the same lock, so the first of them
 // decides.
 
 import type { Context } from '../../../context.ts'

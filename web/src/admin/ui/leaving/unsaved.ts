@@ -1,4 +1,4 @@
-// How many typed values are not saved yet, by form. Whoever would lose them is asked first.
+// How many typed values are not saved yet, by form. Somebody who would lose them is asked first.
 
 import { useLayoutEffect, useState } from 'react'
 import { shared } from '../../../ui/shared.ts'
