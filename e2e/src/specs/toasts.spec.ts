@@ -35,6 +35,14 @@ async function expectToast(page: Page, text: string): Promise<void> {
   expect(await readAloud(page)).toEqual(expect.arrayContaining([text, 'Dismiss']))
 }
 
+type Box = { x: number; y: number; width: number; height: number }
+
+const areApart = (one: Box, other: Box) =>
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y
+
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).last()
 
 // Covers 1-10.
@@ -58,6 +66,33 @@ test('a toast over a dialog is announced, can be dismissed, and later ones appea
   await press(page, 'Save Changes')
   await expectToast(page, 'Product updated successfully!')
   expect(await dialog.count()).toBe(0)
+})
+
+test('a toast covers neither the controls of a header nor a bar at the bottom', async ({
+  page,
+  phone,
+}) => {
+  for (const visit of [page, phone]) {
+    await keepToasts(visit)
+    await signIn(visit, 'admin')
+    await visit.goto('/admin/orders')
+    await visit
+      .getByLabel(/^Select GW/)
+      .first()
+      .check()
+    await visit.getByRole('row').getByRole('button', { name: 'Refund' }).first().click()
+    await expectToast(visit, 'Please provide a reason for Refunded')
+    await screenshot(visit, `admin-toast-header-${visit === page ? 'page' : 'phone'}`)
+    const toast = (await dismiss(visit).locator('..').boundingBox())!
+    const controls = await visit
+      .locator('header :is(button, a), [aria-label="Selected orders"] button')
+      .and(visit.locator(':visible'))
+      .all()
+    expect(controls.length).toBeGreaterThan(5)
+    for (const control of controls) {
+      expect(areApart(toast, (await control.boundingBox())!), await control.innerText()).toBe(true)
+    }
+  }
 })
 
 for (const device of ['page', 'phone'] as const) {
