@@ -192,6 +192,8 @@ async function sendOne(id: number, order: Decided): Promise<void> {
     else except(message, true)
   } catch (error) {
     const refusal = textOf(error, '')
+    // Without the server's words it may have been decided: the list shows it then.
+    if (refusal === '') isReloadDue = true
     // Nobody is asked again for each of many orders.
     if (refusal === factorTexts.proveAgain) stop(id)
     except(refusal, false)

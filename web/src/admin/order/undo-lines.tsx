@@ -65,7 +65,7 @@ function Line({ deed }: { deed: Deed }) {
         <ul>
           {exceptions.map(({ orderid, words }) => (
             <li key={orderid}>
-              <strong>{orderid}</strong> {words}
+              <strong>{orderid}</strong> {words || unclear}
             </li>
           ))}
         </ul>
@@ -73,6 +73,8 @@ function Line({ deed }: { deed: Deed }) {
     </div>
   )
 }
+
+const unclear = 'No answer came: it may be done. Look at the order before you try again.'
 
 const doing: Record<OrderDecision, string> = {
   Completed: 'Completing',

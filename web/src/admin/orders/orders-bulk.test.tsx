@@ -1,7 +1,7 @@
 // Deciding several orders at once.
 
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { seeOn } from '../../../test/open-app.tsx'
 import { current, openOrders, orderNamed, rowOf, shown } from '../../../test/pending-orders.ts'
 import { refusal } from '../../../test/people.ts'
@@ -119,6 +119,25 @@ test('each failed order is listed with its error until dismissed, and the others
   expect(store.get('GWB')?.status).toBe('Refunded')
   await user.click(lines().getByRole('button', { name: 'Dismiss' }))
   expect(lines().queryByRole('listitem')).toBeNull()
+})
+
+test('an order without an answer may be decided: the line says so, and the list is loaded again', async () => {
+  const { setInterval } = globalThis
+  // Without the list's own rhythm.
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms = 0) =>
+    setInterval(ms < 10_000 ? run : () => undefined, ms)) as typeof setInterval)
+  const { user, instead, move } = await openWith(['GWA', 'GWB'])
+  await user.keyboard('jx')
+  await user.click(bar().getByRole('button', { name: 'Select all on this page' }))
+  instead.push(refusal(502, {}), refusal(502, {}))
+  await user.click(bar().getByRole('button', { name: 'Complete 2' }))
+  move('GWA', 'Completed')
+  await user.keyboard('{Enter}')
+  await lines().findByText('0 of 2 orders completed, 2 failed')
+  expect(lines().getAllByRole('listitem')[0]!.textContent).toBe(
+    'GWA No answer came: it may be done. Look at the order before you try again.',
+  )
+  await waitFor(() => expect(shown()).toEqual(['GWB']))
 })
 
 test('orders that need a second person are counted apart from those that failed', async () => {
