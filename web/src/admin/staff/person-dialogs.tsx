@@ -19,6 +19,7 @@ export function AssignDialog({ person, sets, onClose }: About & { sets: StaffSet
     <StaffForm
       title={`Rights of ${person.name}`}
       deed="Change rights"
+      busyWords="Saving..."
       send={() =>
         call(staffEndpoints.assign, {
           params: { userid: String(userid) },
@@ -37,6 +38,8 @@ export const SignOutDialog = ({ person: { userid, name }, onClose }: About) => (
   <StaffForm
     title={`Log out ${name}`}
     deed="Log out everywhere"
+    busyWords="Logging out..."
+    isDestructive
     send={() => call(staffEndpoints.signOut, { params: { userid: String(userid) } })}
     onClose={onClose}
   >
@@ -48,6 +51,8 @@ export const WithdrawDialog = ({ person: { userid, email }, onClose }: About) =>
   <StaffForm
     title="Withdraw the invitation"
     deed="Withdraw"
+    busyWords="Withdrawing..."
+    isDestructive
     send={() => call(staffEndpoints.withdraw, { params: { userid: String(userid) } })}
     onClose={onClose}
   >
@@ -70,6 +75,7 @@ export function InviteDialog({ sets, onClose }: { sets: StaffSet[]; onClose: () 
     <StaffForm
       title="Invite to the staff"
       deed="Send invitation"
+      busyWords="Sending..."
       problemsOf={({ name = '', email = '' }) => ({
         name: name.trim() === '' ? staffTexts.nameRequired : undefined,
         email: emailPattern.test(email.trim()) ? undefined : authTexts.badEmail,

@@ -33,6 +33,7 @@ export function SetDialog({ set, onClose }: Props) {
     <StaffForm
       title={set ? `Set of rights: ${set.name}` : 'New set of rights'}
       deed="Save set"
+      busyWords="Saving..."
       isChanged={String(chosen) !== String(set?.rights ?? [])}
       problemsOf={({ name = '' }) => ({
         name: name.trim() === '' ? staffTexts.nameRequired : undefined,
@@ -87,6 +88,8 @@ export const DeleteSetDialog = ({ set, onClose }: { set: StaffSet; onClose: () =
   <StaffForm
     title={`Delete ${set.name}`}
     deed="Delete set"
+    busyWords="Deleting..."
+    isDestructive
     send={() => call(staffEndpoints.deleteSet, { params: { id: set.id } })}
     onClose={onClose}
   >

@@ -7,7 +7,9 @@ import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
+import { Danger } from '../ui/leaving/danger.tsx'
 import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
+import { unclear } from '../ui/reason-form.tsx'
 import { reloadStaff } from './staff-queries.ts'
 
 type Problems = Record<string, string | undefined>
@@ -16,6 +18,9 @@ type Props = {
   title: string
   /** The text of the button: what it does. */
   deed: string
+  busyWords: string
+  /** Whether it takes something away from somebody. */
+  isDestructive?: boolean
   isChanged?: boolean
   /** Why the change is not sent yet, by the name of the field. */
   problemsOf?: (values: Record<string, string>) => Problems
@@ -26,8 +31,8 @@ type Props = {
   children: ReactNode | ((problems: Problems) => ReactNode)
 }
 
-export function StaffForm({ title, deed, isChanged, problemsOf, fieldOf, ...rest }: Props) {
-  const { send, onClose, children } = rest
+export function StaffForm({ title, isChanged, problemsOf, fieldOf, ...rest }: Props) {
+  const { deed, busyWords, isDestructive = false, send, onClose, children } = rest
   const { isBusy, run } = useBusy()
   const [failure, setFailure] = useState<string>()
   const [problems, setProblems] = useState<Problems>({})
@@ -41,7 +46,7 @@ export function StaffForm({ title, deed, isChanged, problemsOf, fieldOf, ...rest
         toast('ok', (await send(values)).message)
         onClose()
       } catch (error) {
-        const text = textOf(error)
+        const text = textOf(error, unclear)
         const field = fieldOf?.[text]
         if (field) setProblems({ [field]: text })
         else setFailure(text)
@@ -62,9 +67,11 @@ export function StaffForm({ title, deed, isChanged, problemsOf, fieldOf, ...rest
           <CloseButton isDisabled={isBusy} onClose={onClose}>
             Cancel
           </CloseButton>
-          <BusyButton size="small" isBusy={isBusy} busyWords="Saving...">
-            {deed}
-          </BusyButton>
+          <Danger isIt={isDestructive}>
+            <BusyButton size="small" isBusy={isBusy} busyWords={busyWords}>
+              {deed}
+            </BusyButton>
+          </Danger>
         </ModalActions>
       </Form>
     </Modal>

@@ -95,6 +95,15 @@ test('a refusal stays in the dialog', async () => {
   await waitFor(() => expect(dialog().getByRole('alert').textContent).toBe(text))
 })
 
+test('without an answer, the dialog says that it may be done', async () => {
+  const { user } = await open({ 'POST /admin/staff/people/2/signout': refusal(500, {}) })
+  await user.click(button('Log out: Ravi'))
+  await user.click(dialog().getByRole('button', { name: 'Log out everywhere' }))
+  await dialog().findByText(
+    'Something went wrong. It may already be done: check before you try again.',
+  )
+})
+
 test('somebody is logged out everywhere, unblocked, and an invitation withdrawn', async () => {
   const { user, sentTo } = await open({
     'POST /admin/staff/people/2/signout': { message: 'Signed out everywhere' },

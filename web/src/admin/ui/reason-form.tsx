@@ -14,7 +14,7 @@ import { Danger } from './leaving/danger.tsx'
 import { CloseButton, ModalActions } from './modal.tsx'
 
 /** Without an answer, nobody knows. */
-const unclear = 'Something went wrong. It may already be done: check before you try again.'
+export const unclear = 'Something went wrong. It may already be done: check before you try again.'
 
 type Props = {
   /** The text of the button: what it does. */
