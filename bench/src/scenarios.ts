@@ -1,7 +1,7 @@
 // The request scenarios: each names a server, the request to repeat, and the expected status.
 
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
-import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront/storefront'
 
 export type Asked = { path: string; headers: Record<string, string>; status: number }
 

@@ -2,7 +2,7 @@
 
 import { productPath } from '@gemwala/contract/catalogue/product-path'
 import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
-import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront/storefront'
 import type { Page } from 'playwright-core'
 import { ask } from './ask.ts'
 import { isLive } from './on-page.ts'

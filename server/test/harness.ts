@@ -36,6 +36,7 @@ import type {
 } from '../src/providers/ports.ts'
 import { type Client, clientOf } from './client.ts'
 import { emptyTables, openTestDatabase } from './database/databases.ts'
+import { testPages } from './pages/test-pages.ts'
 import { insertUser, signIn } from './samples.ts'
 
 type LogLine = { level: number; msg: string } & Record<string, unknown>
@@ -178,29 +179,6 @@ async function runJobsOf(ctx: Context, only?: string[]): Promise<void> {
     if (isNotYet(result)) await jobs.postpone(ctx.db, job, result.againInMs)
     else await jobs.finish(ctx.db, [job])
   }
-}
-
-const rendered = (name: string) =>
-  `<!doctype html><html><head><style>body{color:gold}</style><!--head--></head><body>${name}<div id="root"><!--body--></div><!--boot-data--></body></html>`
-
-const plain = (body: string) =>
-  `<!doctype html><html><head><title>Gemwala</title></head><body>${body}</body></html>`
-const pagesIn = (language: string) => ({
-  home: rendered(`Home${language}`),
-  product: rendered(`Product${language}`),
-  help: rendered(`Help${language}`),
-  render: async ({ path }: { path: string }) => ({
-    head: `<title>${path}</title>`,
-    body: `Rendered ${path}${language}`,
-  }),
-  account: plain(`Account${language}`),
-  other: plain(`Other${language}`),
-})
-
-export const testPages: Pages = {
-  en: pagesIn(''),
-  hi: pagesIn(' in Hindi'),
-  folders: [`${import.meta.dirname}/site`],
 }
 
 export type AppOptions = ContextOptions & {

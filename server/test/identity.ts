@@ -8,7 +8,8 @@ import { sql } from '../src/database/engine/sql.ts'
 import { buildApp } from '../src/http/app.ts'
 import { googleIdentity } from '../src/providers/identity/google.ts'
 import { ssoIdentity } from '../src/providers/identity/sso.ts'
-import { type TestContext, testContext, testPages } from './harness.ts'
+import { type TestContext, testContext } from './harness.ts'
+import { testPages } from './pages/test-pages.ts'
 
 export const publicUrl = 'http://127.0.0.1:3000'
 

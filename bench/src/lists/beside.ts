@@ -1,7 +1,7 @@
 // Measures how long the home listing takes alone, and while an administrator reads the longest pages of orders without a
 // pause, in turns.
 
-import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront/storefront'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { median } from '../median.ts'
 import { withOwnDatabase } from '../own-database.ts'

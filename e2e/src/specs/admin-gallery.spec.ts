@@ -1,7 +1,7 @@
 // Staff upload, copy and delete images in the console's gallery, and the store shows them.
 
 import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
-import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront/storefront'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { expectAccessible } from '../accessible.ts'

@@ -1,7 +1,7 @@
 // The store in Hindi: chosen by the browser, remembered, complete, and within narrow screens.
 
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
-import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront/storefront'
 import { helpPageEndpoints, helpPages } from '@gemwala/contract/help/help-pages'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'

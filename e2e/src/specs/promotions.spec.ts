@@ -1,6 +1,6 @@
 // A visitor sees the promotions that staff uploaded: carousel, banners, popup and social links.
 
-import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront/storefront'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ask } from '../ask.ts'

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { insertMember, password } from '../../../test/accounts.ts'
 import { clientOf } from '../../../test/client.ts'
 import { openAnother } from '../../../test/database/databases.ts'
-import { testApp, testPages } from '../../../test/harness.ts'
+import { testApp } from '../../../test/harness.ts'
+import { testPages } from '../../../test/pages/test-pages.ts'
 import { buildApp } from '../app.ts'
 
 async function twoNodes() {

@@ -3,7 +3,7 @@
 import multipart from '@fastify/multipart'
 import { galleryEndpoints, galleryTexts, imageSizeLimit } from '@gemwala/contract/catalogue/gallery'
 import { pictureFolder } from '@gemwala/contract/catalogue/pictures'
-import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront/storefront'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import {

@@ -8,7 +8,7 @@ import {
   type ProductInput,
   type Product as WireProduct,
 } from '@gemwala/contract/catalogue/products.shapes'
-import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront'
+import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront/storefront'
 import type { Context } from '../../context.ts'
 import {
   createProduct,

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { demoMark, demoScreen, screens } from '@gemwala/contract/screens'
 import { expect, onTestFinished, test } from 'vitest'
-import { testApp, testPages } from '../../../test/harness.ts'
+import { testApp } from '../../../test/harness.ts'
+import { testPages } from '../../../test/pages/test-pages.ts'
 import { readPages } from './built-pages.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml' }

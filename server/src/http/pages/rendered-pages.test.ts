@@ -1,7 +1,8 @@
 // The rendered pages: what they contain, how long they are kept, and what happens without a product or a renderer.
 
 import { expect, test } from 'vitest'
-import { testApp, testPages } from '../../../test/harness.ts'
+import { testApp } from '../../../test/harness.ts'
+import { testPages } from '../../../test/pages/test-pages.ts'
 import { insertImage, insertProduct } from '../../../test/samples.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml' }

@@ -1,6 +1,6 @@
 // What the storefront's first page asks for, apart from the calls of staff, whose addresses it does not download.
 
-import { endpoints } from '../endpoint.ts'
+import { endpoints } from '../../endpoint.ts'
 import type { storefrontShapes } from './storefront.shapes.ts'
 
 type Shapes = typeof storefrontShapes

@@ -1,8 +1,8 @@
 // The shapes of what the storefront's first page asks for.
 
 import { z } from 'zod'
-import { shownImage } from './gallery.shapes.ts'
-import { homeProducts, searchEntry } from './products.shapes.ts'
+import { shownImage } from '../gallery.shapes.ts'
+import { homeProducts, searchEntry } from '../products.shapes.ts'
 
 export const storefrontShapes = {
   home: { reply: homeProducts },
