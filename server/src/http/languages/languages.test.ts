@@ -19,7 +19,7 @@ test('a page is in the language that the browser prefers, and says so to caches'
     ['', 'Other<'],
     [';;q=,,hi-', 'Other in Hindi'],
   ] as const) {
-    const { headers, body } = await guest.get('/login', { ...html, 'accept-language': preference })
+    const { headers, body } = await guest.get('/wallet', { ...html, 'accept-language': preference })
     expect(body, preference).toContain(shown)
     expect(headers.vary, preference).toBe('accept-language, cookie, accept-encoding')
   }
@@ -45,9 +45,9 @@ test('the link of a language remembers it and returns to the page', async () => 
   const cookie = String(headers['set-cookie'])
   expect(cookie).toMatch(/^language=hi; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
   const chosen = { ...html, cookie: cookie.split(';')[0]!, 'accept-language': 'en' }
-  expect((await guest.get('/login', chosen)).body).toContain('Other in Hindi')
+  expect((await guest.get('/wallet', chosen)).body).toContain('Other in Hindi')
   const unknown = { ...hindi, cookie: 'language=xx' }
-  expect((await guest.get('/login', unknown)).body).toContain('Other in Hindi')
+  expect((await guest.get('/wallet', unknown)).body).toContain('Other in Hindi')
 })
 
 test('the link leads to no other site, and there are no other languages', async () => {
