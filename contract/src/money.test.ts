@@ -15,6 +15,9 @@ test.each([
   [118.5, '₹118.50'],
   [0.01, '₹0.01'],
   [1_234_567.89, '₹12,34,567.89'],
+  [-1500, '-₹1,500'],
+  [-118.5, '-₹118.50'],
+  [-0, '₹0'],
 ])('a price of %d is shown as %s', (amount, shown) => expect(showRupees(amount)).toBe(shown))
 
 // Covers 2-11, 2-245.

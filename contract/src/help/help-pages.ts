@@ -1,6 +1,7 @@
 // The help pages (our own calls): terms, privacy and the like, which staff write and customers read.
 
 import { endpoints } from '../endpoint.ts'
+import { groupDigits } from '../money.ts'
 import type { helpPageShapes } from './help-pages.shapes.ts'
 
 /** In the order in which they are listed; each has the address /help/{page}. */
@@ -18,7 +19,7 @@ export const helpPageTexts = {
   unknownVersion: 'There is no such version.',
   badEdition: 'An edition must be a whole number.',
   bodyRequired: 'A text is required',
-  bodyTooLong: `A text can have at most ${helpBodyLimit.toLocaleString('en-IN')} characters`,
+  bodyTooLong: `A text can have at most ${groupDigits(String(helpBodyLimit))} characters`,
   badBody: 'Use plain text without control characters',
   versionRequired: 'The version that you edited is missing.',
   same: 'This text is already in force.',

@@ -2,6 +2,10 @@
 
 import { locale } from '../language.ts'
 
-const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+/** Made for the first moment: phones take long to load a format, and most pages show none. */
+let dayAndTime: Intl.DateTimeFormat | undefined
 
-export const showMoment = (at: string): string => dayAndTime.format(new Date(at))
+export function showMoment(at: string): string {
+  dayAndTime ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return dayAndTime.format(new Date(at))
+}

@@ -8,13 +8,14 @@ import { askAccount } from '../../api/account.ts'
 
 /** The bar has room for seven characters: ₹99,999, and then ₹1.23L; in Hindi, too, as 'लाख' would not fit. */
 const lakh = 100_000
-const inLakhs = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  notation: 'compact',
-  maximumSignificantDigits: 3,
-  roundingMode: 'floor',
-})
+const showLakhs = (rupees: number): string =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+    roundingMode: 'floor',
+  }).format(rupees)
 
 export function Balance() {
   const [rupees, setRupees] = useState<number>()
@@ -35,5 +36,5 @@ export function Balance() {
     }
   }, [path])
   if (rupees === undefined) return null
-  return <b>{rupees < lakh ? showRupees(Math.floor(rupees)) : inLakhs.format(rupees)}</b>
+  return <b>{rupees < lakh ? showRupees(Math.floor(rupees)) : showLakhs(rupees)}</b>
 }
