@@ -11,12 +11,8 @@ import { type Outcome, root, say } from './step.ts'
 
 const results = join(root, 'test-results')
 
-/** The browser tests wait for pages, others for databases and processes: side by side they keep the processors busy. */
-const parts = {
-  browser: ['--project=browser'],
-  web: ['--project=@gemwala/web'],
-  others: ['--project=!browser', '--project=!@gemwala/web'],
-}
+/** The browser tests wait for pages, the others for databases: side by side they keep the processors busy. */
+const parts = { browser: '--project=browser', others: '--project=!browser' }
 
 /** With a seed the files run in random order, otherwise the longest first. */
 export async function runTests(seed?: number): Promise<Outcome[]> {
@@ -25,11 +21,11 @@ export async function runTests(seed?: number): Promise<Outcome[]> {
   const environment = seed === undefined ? {} : { TEST_ORDER_SEED: String(seed) }
   return withPostgres(async (url) =>
     Promise.all(
-      Object.entries(parts).map(async ([name, projects]) => {
+      Object.entries(parts).map(async ([name, project]) => {
         const report = join(results, `${name}.json`)
         const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
         try {
-          return count(await start([...projects, ...reporters], url, environment), report)
+          return count(await start([project, ...reporters], url, environment), report)
         } catch (error) {
           say(error instanceof Error ? error.message : String(error))
           return { passed: 0, failed: 1 }
