@@ -37,6 +37,25 @@ test('the home page shows its products without a call, and downloads neither the
   }
 })
 
+// A phone takes a tenth of a second to load them, in which the page answers nobody.
+for (const path of ['/', '/product/1001', '/login']) {
+  test(`${path} is shown without the browser's formats of numbers and dates`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const used: string[] = []
+      for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator', 'PluralRules'] as const) {
+        const construct = (): never => used.push(name) as never
+        Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct, apply: construct }) })
+      }
+      Number.prototype.toLocaleString = () => String(used.push('toLocaleString'))
+      Object.assign(globalThis, { used })
+    })
+    await page.goto(path)
+    if (path !== '/login') await isLive(page)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('used')).toEqual([])
+  })
+}
+
 test('banners and footer stay on the page while React takes it over, however late their code is', async ({
   page,
 }) => {
