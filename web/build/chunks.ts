@@ -28,11 +28,11 @@ const homeScreens = /\/src\/routes\/_store(\/(index|home))?\.tsx\?tsr-split=comp
 const outsideStorefront = /\/src\/(auth|admin)\//
 
 /**
- * The chunk of what the home page downloads: 'shop' has what the home screens import and neither the
+ * The chunk of what several screens share: 'shop' has what the home screens import and neither the
  * entry nor the sign-in pages nor the console do. What is only imported lazily is not for the home
- * page.
+ * page. 'forms' has what the sign-in pages share with screens other than the home page.
  */
-function homeChunkOf(
+function sharedChunkOf(
   id: string,
   context: Rolldown.ChunkingContext,
 ): 'shop' | 'shared' | 'forms' | null {
@@ -59,7 +59,7 @@ export const chunkGroups = [
   { name: 'console', test: console, priority: 2 },
   {
     name: (id: string, context: Rolldown.ChunkingContext) =>
-      homeChunkOf(id, context) === 'shop' ? 'shop' : null,
+      sharedChunkOf(id, context) === 'shop' ? 'shop' : null,
     test: /\/src\//,
     priority: 2,
   },
@@ -67,7 +67,7 @@ export const chunkGroups = [
   { name: 'staff', test: staff, minShareCount: 2, priority: 2 },
   // Modules that only other pages share stay out of the home page's download.
   {
-    name: (id: string, context: Rolldown.ChunkingContext) => homeChunkOf(id, context) ?? 'later',
+    name: (id: string, context: Rolldown.ChunkingContext) => sharedChunkOf(id, context) ?? 'later',
     test: /\/src\//,
     minShareCount: 2,
     priority: 1,

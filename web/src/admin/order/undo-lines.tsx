@@ -5,6 +5,7 @@ import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopmostDialog } from '../ui/open-dialogs.ts'
+import { unclear } from '../ui/reason-form.tsx'
 import { useKeys } from '../ui/use-keys.ts'
 import { type Deed, pause, removeDeed, resume, stop, undo, useDeeds } from './deeds.ts'
 import styles from './undo-lines.module.css'
@@ -73,8 +74,6 @@ function Line({ deed }: { deed: Deed }) {
     </div>
   )
 }
-
-const unclear = 'No answer came: it may be done. Look at the order before you try again.'
 
 const doing: Record<OrderDecision, string> = {
   Completed: 'Completing',

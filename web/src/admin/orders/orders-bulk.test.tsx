@@ -135,7 +135,7 @@ test('an order without an answer may be decided: the line says so, and the list 
   await user.keyboard('{Enter}')
   await lines().findByText('0 of 2 orders completed, 2 failed')
   expect(lines().getAllByRole('listitem')[0]!.textContent).toBe(
-    'GWA No answer came: it may be done. Look at the order before you try again.',
+    'GWA Something went wrong. It may already be done: check before you try again.',
   )
   await waitFor(() => expect(shown()).toEqual(['GWB']))
 })
