@@ -1,5 +1,6 @@
 // Inserts the demo's history: first the orders as they were placed, then the transfers, then the status changes, so that
-// the database checks every step.
+// the database checks every step. Every large table is analysed once it is filled: the transaction of the demo is not over,
+// so the planner may still take the table for empty and then reads all of it for every row that is joined with it.
 
 import type { Db } from '../database/engine/db.ts'
 import { sql } from '../database/engine/sql.ts'
@@ -32,6 +33,7 @@ async function fillOrders(db: Db, { orders, moves }: History): Promise<void> {
     left join coupons c on c.coupon_code = o."couponCode"
     left join gateways g on g.code = o.gateway
     order by o."createdAt"`
+  await db.run`analyze orders`
   await db.run`
     insert into order_history (order_id, from_status, to_status, actor, actor_userid, reason, at)
     select o.id, move."fromStatus", move."toStatus", move.actor, move."actorUserid", move.reason,
@@ -40,6 +42,7 @@ async function fillOrders(db: Db, { orders, moves }: History): Promise<void> {
       orderid text, "fromStatus" text, "toStatus" text, actor text, "actorUserid" bigint,
       reason text, at timestamptz)
     join orders o using (orderid) order by move.at`
+  await db.run`analyze order_history`
 }
 
 /** Creates the parts with the same SQL function as a purchase. */
@@ -53,6 +56,7 @@ async function fillParts(db: Db, { orders }: History): Promise<void> {
     select o.id, of_order.position, part.lane, of_order.supplier_item_id, of_order.share_paise
     from ${parts}, parts_of(part."supplierItemIds", o.quantity, o.value_paise) of_order
     order by o.id, of_order.position`
+  await db.run`analyze order_parts`
   await db.run`
     update order_parts p set state = part."partState", created_at = o.created_at,
       updated_at = coalesce(part."deliveredAt", o.created_at)
@@ -89,6 +93,7 @@ async function fillTransfers(db: Db, { transfers }: History): Promise<void> {
     from order_parts p join orders o on o.id = p.order_id
     where p.state = 'delivered' and p.share_paise > 0
     order by moved_at`
+  await db.run`analyze transfers`
 }
 
 function nameOf(ref: AccountRef): string | null {
@@ -110,6 +115,7 @@ async function fillWalletTransactions(db: Db, { walletTransactions }: History): 
     left join orders o using (orderid)
     left join transfers t on (t.kind, t.cause) = (w."transferKind", w."transferCause")
     order by w."createdAt"`
+  await db.run`analyze wallet_transactions`
 }
 
 async function fillPayments(db: Db, { payments }: History): Promise<void> {
