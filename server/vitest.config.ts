@@ -11,8 +11,8 @@ const everywhere = '{src,test}/**'
  * flows of money, stock and orders, the ledger, the totals and the engine's own tests run on both.
  */
 const onPostgresAlone = [
-  'src/http/{accounts,catalogue,console,delivery,frame}/*.test.ts',
-  'src/http/{contract,docs,health,pages}.test.ts',
+  'src/http/{accounts,catalogue,console,delivery,frame,languages,pages}/*.test.ts',
+  'src/http/{contract,docs,health}.test.ts',
   'src/http/buying/{checkout-*,coupon*,players,product-answers}.test.ts',
   'src/http/money/{gateways,histories,payment-limits,payment-pages,payment-polls}.test.ts',
   'src/http/money/payment-references.test.ts',

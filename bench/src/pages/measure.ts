@@ -40,6 +40,7 @@ const head = [
   'CLS',
   'requests',
   'script KiB',
+  'machine',
 ]
 
 function rowOf([page, all]: [string, PageFigures[]]): string[] {
@@ -56,5 +57,6 @@ function rowOf([page, all]: [string, PageFigures[]]): string[] {
     of(({ layoutShift }) => layoutShift).toFixed(3),
     of(({ requests }) => requests).toFixed(0),
     of(({ scriptKiB }) => scriptKiB).toFixed(0),
+    of(({ machineIndex }) => machineIndex).toFixed(0),
   ]
 }

@@ -3,6 +3,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { galleryTexts, imageSizeLimit } from '@gemwala/contract/catalogue/gallery'
 import { texts } from '@gemwala/contract/texts'
 import { expect, onTestFinished, test } from 'vitest'
@@ -163,7 +164,11 @@ test('refuses a body that is not a form, and a broken form', async () => {
 })
 
 /** An upload over a real connection, whose file begins and never ends. */
-async function beginUpload({ app, ctx }: TestApp): Promise<ClientRequest> {
+/** Uploads whose end is never sent. */
+async function beginUploads(
+  { app, ctx }: TestApp,
+  count: number,
+): Promise<[ClientRequest, ...ClientRequest[]]> {
   const token = await signIn(ctx.db, (await insertUser(ctx.db, { role: 'admin' })).userid)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -171,18 +176,23 @@ async function beginUpload({ app, ctx }: TestApp): Promise<ClientRequest> {
     authorization: `Bearer ${token}`,
     'content-type': 'multipart/form-data; boundary=x',
   }
-  const upload = httpRequest({ port, path, method: 'POST', headers })
-  upload.write('--x\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\n')
-  // The aborted request reports an error, which is expected.
-  upload.on('error', () => {})
-  onTestFinished(() => void upload.destroy())
-  return upload
+  const begin = () => {
+    const upload = httpRequest({ port, path, method: 'POST', headers })
+    upload.write(
+      '--x\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\nfirst bytes',
+    )
+    // The aborted request reports an error, which is expected.
+    upload.on('error', () => {})
+    onTestFinished(() => void upload.destroy())
+    return upload
+  }
+  return [begin(), ...Array.from({ length: count - 1 }, begin)]
 }
 
 // Covers H3.
 test('answers a stream that grows too large before it ends', async () => {
   const gallery = await testGallery()
-  const upload = await beginUpload(gallery)
+  const [upload] = await beginUploads(gallery, 1)
   upload.write(Buffer.alloc(imageSizeLimit + 1))
   const [response] = await once(upload, 'response')
   expect(response.statusCode).toBe(413)
@@ -192,15 +202,13 @@ test('answers a stream that grows too large before it ends', async () => {
 // Covers H3.
 test('answers that the store is busy above the limit of simultaneous uploads', async () => {
   const gallery = await testGallery({ environment: { IMAGES_WAITING: '1' } })
-  const upload = await beginUpload(gallery)
-  upload.write('the first bytes')
-  const send = () => gallery.admin.post(path, uploadOf({}))
-  await expect.poll(async () => (await send()).status).toBe(503)
-  const busy = await send()
-  expect(busy.body).toEqual({ message: texts.tooBusy })
+  const uploads = await beginUploads(gallery, 2)
+  const [busy] = await Promise.race(uploads.map((upload) => once(upload, 'response')))
+  expect(busy.statusCode).toBe(503)
+  expect(await json(busy)).toEqual({ message: texts.tooBusy })
   expect(busy.headers['retry-after']).toBe('2')
-  upload.destroy()
-  await expect.poll(async () => (await send()).status).toBe(400)
+  for (const upload of uploads) upload.destroy()
+  await expect.poll(async () => (await gallery.admin.post(path, uploadOf({}))).status).toBe(400)
 })
 
 test('a picture that could not be stored leaves no record', async () => {
