@@ -3,7 +3,7 @@
 import { IfMay } from '../if-may.tsx'
 import type { Column } from '../list/columns.ts'
 import type { Needs } from '../rights.ts'
-import styles from './row-actions.module.css'
+import styles from '../ui/segments.module.css'
 
 type Deeds<Row> = {
   /** The name of the row, for screen readers. */
@@ -24,14 +24,19 @@ export const actionsColumn = <Row,>({
   width: '138px',
   card: 'wide',
   cell: (row) => (
-    <div className={styles.actions}>
+    <div className={styles.segments}>
       <IfMay call={calls.edit}>
         <button type="button" aria-label={`Edit ${nameOf(row)}`} onClick={() => onEdit(row)}>
           Edit
         </button>
       </IfMay>
       <IfMay call={calls.delete}>
-        <button type="button" aria-label={`Delete ${nameOf(row)}`} onClick={() => onDelete(row)}>
+        <button
+          type="button"
+          data-tone="bad"
+          aria-label={`Delete ${nameOf(row)}`}
+          onClick={() => onDelete(row)}
+        >
           Delete
         </button>
       </IfMay>

@@ -1,8 +1,8 @@
 // Completed, Refund and Cancelled as one control, as far as the person may decide.
 
 import { type OrderDecision, orderDecisions } from '@gemwala/contract/orders/orders'
+import styles from '../ui/segments.module.css'
 import { useAct, useMayDecide } from './act.ts'
-import styles from './decision-buttons.module.css'
 import { useDraft } from './drafts.ts'
 import type { SeenOrder } from './order-cache.ts'
 
@@ -23,7 +23,7 @@ export function DecisionButtons({ order, decisions = orderDecisions }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in each row.
     <div
       role="group"
-      className={styles.buttons}
+      className={styles.segments}
       aria-label={`Set the status of ${order.orderid}`}
       aria-busy={isBusy || undefined}
     >
@@ -32,6 +32,7 @@ export function DecisionButtons({ order, decisions = orderDecisions }: Props) {
           key={decision}
           type="button"
           data-decision={decision}
+          data-tone={decision === 'Completed' ? 'ok' : 'bad'}
           data-wanted={decision === wanted || undefined}
           disabled={isBusy}
           // The focus stays in the reason's box: without it the box would close, and the buttons beside it
