@@ -63,11 +63,11 @@ const columns: Column<Coupon>[] = [
   },
   {
     head: 'Type',
-    width: '130px',
+    width: '104px',
     ...sortedBy<Coupon>('type', ({ discountType }) => typeNames[discountType]),
     cell: ({ discountType }) => typeNames[discountType],
   },
-  { head: 'Discount', width: '110px', isNumber: true, card: 'figure', cell: discountOf },
+  { head: 'Discount', width: '92px', isNumber: true, card: 'figure', cell: discountOf },
   {
     head: 'Expiry',
     width: '130px',
@@ -82,7 +82,7 @@ const columns: Column<Coupon>[] = [
   },
   {
     head: 'Usage',
-    width: '140px',
+    width: '126px',
     ...sortedBy<Coupon>('usage', ({ usedCount }) => usedCount),
     cell: ({ usedCount, usageLimit }) => `${showCount(usedCount)} / ${showCount(usageLimit)}`,
   },

@@ -39,16 +39,16 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'Status',
-    width: '102px',
+    width: '100px',
     card: 'badge',
     cell: (order) => <Status order={order} />,
   },
   // Wide enough for the longest player id and zone on one line: staff read them aloud and compare them.
-  { head: 'Input 1', width: 'minmax(88px, 0.9fr)', cell: ({ input1 }) => input(input1) },
-  { head: 'Input 2', width: '62px', cell: ({ input2 }) => input(input2) },
+  { head: 'Input 1', width: 'minmax(84px, 0.9fr)', cell: ({ input1 }) => input(input1) },
+  { head: 'Input 2', width: '53px', cell: ({ input2 }) => input(input2) },
   {
     head: 'Amount',
-    width: '76px',
+    width: '72px',
     isNumber: true,
     card: 'figure',
     sort: 'value',
@@ -56,7 +56,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'User Email',
-    width: 'minmax(52px, 1fr)',
+    width: 'minmax(80px, 1fr)',
     card: 'wide',
     cell: ({ useremail }) => (
       <span className={styles.mail}>
@@ -67,7 +67,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   { head: 'Payment Mode', width: '52px', cell: ({ paymentmode }) => modeNames[paymentmode] },
   {
     head: 'Actions',
-    width: '204px',
+    width: '191px',
     card: 'last',
     cell: (order) =>
       isDecided(order) ? (
@@ -78,7 +78,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   },
   {
     head: 'Reason',
-    width: 'minmax(70px, 1fr)',
+    width: 'minmax(62px, 1fr)',
     card: 'wide',
     cell: (order) =>
       isDecided(order) ? (

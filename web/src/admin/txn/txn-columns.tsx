@@ -48,7 +48,7 @@ export const txnColumns: Column<Order>[] = [
   {
     head: 'Price',
     sort: 'value',
-    width: '94px',
+    width: '92px',
     isNumber: true,
     card: 'figure',
     cell: ({ value }) => showRupees(value),

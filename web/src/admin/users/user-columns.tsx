@@ -21,7 +21,7 @@ export const userColumns = (onWish: (deed: UserDeed) => void): Column<ListedUser
   },
   {
     head: 'Name',
-    width: 'minmax(110px, 1fr)',
+    width: 'minmax(106px, 1fr)',
     card: 'title',
     cell: ({ userid, name }) => <UserLink userid={userid}>{name}</UserLink>,
   },
@@ -33,7 +33,7 @@ export const userColumns = (onWish: (deed: UserDeed) => void): Column<ListedUser
   },
   {
     head: 'Email',
-    width: 'minmax(140px, 1.4fr)',
+    width: 'minmax(138px, 1.4fr)',
     card: 'wide',
     cell: ({ email }) => <Mail address={email} />,
   },
@@ -41,7 +41,7 @@ export const userColumns = (onWish: (deed: UserDeed) => void): Column<ListedUser
   {
     head: 'Balance',
     sort: 'balance',
-    width: '108px',
+    width: '102px',
     isNumber: true,
     card: 'figure',
     cell: ({ balance }) => showBalance(balance),

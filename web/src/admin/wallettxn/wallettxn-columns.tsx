@@ -32,20 +32,20 @@ export const walletColumns: Column<WalletTransaction>[] = [
   },
   {
     head: 'Amount',
-    width: '104px',
+    width: '96px',
     isNumber: true,
     card: 'figure',
     cell: ({ amount }) => showRupees(amount),
   },
   {
     head: 'Order ID',
-    width: '146px',
+    width: '140px',
     card: 'broad',
     cell: ({ orderid }) => (orderid ? <OrderLink orderid={orderid} /> : <None />),
   },
   {
     head: 'User Email',
-    width: 'minmax(140px, 1fr)',
+    width: 'minmax(130px, 1fr)',
     card: 'wide',
     cell: ({ useremail }) => <Mail address={useremail} />,
   },
