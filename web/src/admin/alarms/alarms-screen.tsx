@@ -7,10 +7,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FailedPart } from '../list/failed-part.tsx'
 import { Page } from '../ui/page.tsx'
+import panels from '../ui/panels.module.css'
 import { AlarmActions } from './alarm-actions.tsx'
 import { AlarmList } from './alarm-list.tsx'
 import { firingQuery, settingsQuery } from './alarm-queries.ts'
-import styles from './alarms.module.css'
 import { BrowserNotices } from './browser-notices.tsx'
 import { Channels } from './channels.tsx'
 import { History } from './history.tsx'
@@ -23,7 +23,7 @@ export function AlarmsScreen() {
   const [snoozing, setSnoozing] = useState<Alarm>()
   return (
     <Page title="Alarms" hint="Checked every minute" query={firing}>
-      <div className={styles.parts}>
+      <div className={panels.parts}>
         <Panel title="Firing" hint="Each ends by itself when what it is about is settled">
           {firing.isPending && <Skeleton label="Loading the alarms" heightsPx={[50, 50]} />}
           {firing.isError && !firing.data && <FailedPart what="the alarms" query={firing} />}
@@ -39,19 +39,19 @@ export function AlarmsScreen() {
           )}
         </Panel>
         <BrowserNotices />
-        {settings.data ? (
+        {settings.isPending && (
+          <Skeleton label="Loading the rules" heightsPx={[180, 847]} onPhonePx={[338, 3428]} />
+        )}
+        {settings.isError && !settings.data && (
+          <Panel title="Rules">
+            <FailedPart what="the rules" query={settings} />
+          </Panel>
+        )}
+        {settings.data && (
           <>
             <Channels channels={settings.data.channels} />
             <Rules {...settings.data} />
           </>
-        ) : (
-          <Panel title="Rules">
-            {settings.isError ? (
-              <FailedPart what="the rules" query={settings} />
-            ) : (
-              <Skeleton label="Loading the rules" heightsPx={[200, 200]} />
-            )}
-          </Panel>
         )}
         <History />
       </div>

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import type { Column } from '../list/columns.ts'
 import { DataTable } from '../list/data-table.tsx'
 import { showUpdated } from '../list/show-updated.ts'
+import panels from '../ui/panels.module.css'
 import { askAlarmsAgain } from './alarm-queries.ts'
 import styles from './alarms.module.css'
 import { ChannelDialog } from './channel-dialog.tsx'
@@ -36,7 +37,7 @@ export function Channels({ channels }: { channels: Channel[] }) {
         </button>
       }
     >
-      <div className={styles.table}>
+      <div className={panels.table}>
         <DataTable
           label="Channels"
           rows={channels}

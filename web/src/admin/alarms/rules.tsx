@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Column } from '../list/columns.ts'
 import { DataTable } from '../list/data-table.tsx'
+import panels from '../ui/panels.module.css'
 import { Switch } from '../ui/switch.tsx'
 import { askAlarmsAgain } from './alarm-queries.ts'
 import styles from './alarms.module.css'
@@ -25,7 +26,7 @@ export function Rules({ rules, channels }: Props) {
   const columns = useMemo(() => columnsFor(channels, setEdited), [channels])
   return (
     <Panel title="Rules" hint="When an alarm fires, how often it is repeated, and where it goes">
-      <div className={styles.table}>
+      <div className={panels.table}>
         <DataTable label="Rules" rows={rules} columns={columns} keyOf={({ rule }) => rule} />
       </div>
       {edited && (

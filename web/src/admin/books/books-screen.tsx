@@ -14,6 +14,7 @@ import { FilterDates } from '../list/filters.tsx'
 import { showUpdated } from '../list/show-updated.ts'
 import { useFilters } from '../list/use-filters.ts'
 import { Page } from '../ui/page.tsx'
+import panels from '../ui/panels.module.css'
 import { accountWords } from './book-words.ts'
 import styles from './books.module.css'
 import { dayColumns } from './day-columns.tsx'
@@ -34,9 +35,19 @@ export function BooksScreen() {
     refetchInterval,
   })
   return (
-    <Page title="Books" hint={now.data && `As of ${showUpdated(now.data.at)}`} query={now}>
-      <div className={styles.panels}>
-        {now.isPending && <Skeleton label="Adding up the books" heightsPx={[220, 220]} />}
+    <Page
+      title="Books"
+      hint={now.data ? `As of ${showUpdated(now.data.at)}` : '\u00a0'}
+      query={now}
+    >
+      <div className={panels.parts}>
+        {now.isPending && (
+          <Skeleton
+            label="Adding up the books"
+            heightsPx={[302, 302, 186, 325]}
+            onPhonePx={[239, 239, 239, 239, 237, 297, 384]}
+          />
+        )}
         {now.isError && !now.data && <FailedPart what="the books" query={now} />}
         {now.data && (
           <>
@@ -94,7 +105,7 @@ function Days({ filters, onDates }: DaysProps) {
       <div className={styles.dates}>
         <FilterDates value={filters} onChange={onDates} />
       </div>
-      <div className={styles.table}>
+      <div className={panels.table}>
         {days.isError && <FailedPart what="the days" query={days} />}
         {!(days.isError && !days.data) && (
           <DataTable

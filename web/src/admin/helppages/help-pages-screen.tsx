@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DataTable } from '../list/data-table.tsx'
 import { FailedList } from '../list/empty-list.tsx'
 import { Page } from '../ui/page.tsx'
+import panels from '../ui/panels.module.css'
 import styles from './help-pages.module.css'
 import { helpTextColumns, listedTexts } from './help-text-columns.tsx'
 import { HelpTextScreen } from './help-text-screen.tsx'
@@ -39,10 +40,12 @@ function HelpPagesList() {
       hint="What customers find at the bottom of every page, and on their orders"
       query={query}
     >
-      {query.isPending && <Skeleton label="Loading the help pages" heightsPx={[420, 260]} />}
+      {query.isPending && (
+        <Skeleton label="Loading the help pages" heightsPx={[638, 284]} onPhonePx={[2615, 621]} />
+      )}
       {query.isError && !data && <FailedList what="the help pages" query={query} />}
       {data && (
-        <div className={styles.parts}>
+        <div className={panels.parts}>
           {exampleCount > 0 && (
             <p className={styles.examples}>
               {exampleCount === 1 ? 'One page shows' : `${exampleCount} pages show`} an example
@@ -53,7 +56,7 @@ function HelpPagesList() {
             title="Texts"
             hint="Each order keeps the versions that were in force when it was placed."
           >
-            <div className={styles.table}>
+            <div className={panels.table}>
               <DataTable
                 label="Texts"
                 rows={listedTexts(data.texts)}

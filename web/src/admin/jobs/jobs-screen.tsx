@@ -10,8 +10,8 @@ import { DataTable } from '../list/data-table.tsx'
 import { FailedPart } from '../list/failed-part.tsx'
 import { FilterSelect } from '../list/filters.tsx'
 import { Page } from '../ui/page.tsx'
+import panels from '../ui/panels.module.css'
 import { DeadJobs } from './dead-jobs.tsx'
-import styles from './jobs.module.css'
 import { queueColumns } from './queue-columns.tsx'
 
 const refetchInterval = 15_000
@@ -37,7 +37,7 @@ export function JobsScreen() {
   ]
   return (
     <Page title="Jobs" hint="Work in the background" query={queues}>
-      <div className={styles.parts}>
+      <div className={panels.parts}>
         <Panel
           title="Dead jobs"
           hint={dead.data ? hintOf(dead.data) : 'Failed at every attempt'}
@@ -47,15 +47,17 @@ export function JobsScreen() {
             )
           }
         >
-          <div className={styles.table}>
-            {dead.isPending && <Skeleton label="Loading the dead jobs" heightsPx={[50, 50]} />}
+          <div className={panels.table}>
+            {dead.isPending && <Skeleton label="Loading the dead jobs" heightsPx={[38, 38]} />}
             {dead.isError && <FailedPart what="the dead jobs" query={dead} />}
             {dead.data && <DeadJobs jobs={dead.data.jobs} />}
           </div>
         </Panel>
         <Panel title="Queues" hint="A due job starts within a second, unless its group is busy">
-          <div className={styles.table}>
-            {queues.isPending && <Skeleton label="Loading the queues" heightsPx={[50, 50, 50]} />}
+          <div className={panels.table}>
+            {queues.isPending && (
+              <Skeleton label="Loading the queues" heightsPx={Array<number>(7).fill(38)} />
+            )}
             {queues.isError && <FailedPart what="the queues" query={queues} />}
             {backlogs && (
               <DataTable

@@ -9,12 +9,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DataTable } from '../list/data-table.tsx'
 import { FailedList } from '../list/empty-list.tsx'
 import { Page } from '../ui/page.tsx'
+import panels from '../ui/panels.module.css'
 import { BlockDialog } from '../users/block-dialog.tsx'
 import { ResetFactorDialog } from '../users/reset-factor-dialog.tsx'
 import { type PersonDeed, peopleColumns } from './people-columns.tsx'
 import { AssignDialog, InviteDialog, SignOutDialog, WithdrawDialog } from './person-dialogs.tsx'
 import { SetsPanel } from './sets-panel.tsx'
-import styles from './staff.module.css'
 import { type Person, reloadStaff, staffQuery } from './staff-queries.ts'
 
 export function StaffScreen() {
@@ -52,9 +52,9 @@ export function StaffScreen() {
       {query.isPending && <Skeleton label="Loading the staff" heightsPx={[220, 320]} />}
       {query.isError && !query.data && <FailedList what="the staff" query={query} />}
       {query.data && (
-        <div className={styles.parts}>
+        <div className={panels.parts}>
           <Panel title="People" hint="Every owner gets a mail when this list or a set changes.">
-            <div className={styles.table}>
+            <div className={panels.table}>
               <DataTable
                 label="People"
                 isDense

@@ -16,10 +16,10 @@ import type { Column } from '../list/columns.ts'
 import { DataTable } from '../list/data-table.tsx'
 import { useOpenOrder } from '../order/use-open-order.ts'
 import { txnColumns } from '../txn/txn-columns.tsx'
+import panels from '../ui/panels.module.css'
 import { compactRows } from '../ui/preferences.ts'
 import { walletColumns } from '../wallettxn/wallettxn-columns.tsx'
 import { auditColumns, sessionColumns } from './past-columns.tsx'
-import styles from './user-past.module.css'
 
 /** Everything here belongs to the same user. */
 const withoutOwner = <Row,>(columns: Column<Row>[]): Column<Row>[] =>
@@ -33,7 +33,7 @@ export function UserPast({ detail }: { detail: UserDetail }) {
   const openOrder = useOpenOrder()
   const open = useCallback(({ orderid }: Order) => openOrder(orderid), [openOrder])
   return (
-    <div className={styles.past}>
+    <div className={panels.parts}>
       <IfMay call={orderEndpoints.transactions}>
         <Part
           title="Orders"
@@ -103,7 +103,7 @@ type PartProps = { title: string; hint: string; all?: ReactNode; children: React
 
 const Part = ({ title, hint, all, children }: PartProps) => (
   <Panel title={title} hint={hint} actions={all}>
-    <div className={styles.table}>{children}</div>
+    <div className={panels.table}>{children}</div>
   </Panel>
 )
 
