@@ -5,7 +5,7 @@ import { supplierEndpoints } from '@gemwala/contract/delivery/suppliers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { IfMay } from '../if-may.tsx'
-import { FailedList } from '../list/empty-list.tsx'
+import { FailedPart } from '../list/failed-part.tsx'
 import { FilterDates } from '../list/filters.tsx'
 import { useFilters } from '../list/use-filters.ts'
 import { useMay } from '../rights.ts'
@@ -51,7 +51,7 @@ export function DashboardScreen() {
               />
             </div>
           </div>
-          {stats.isError && !stats.data && <FailedList what="the summary" query={stats} />}
+          {stats.isError && !stats.data && <FailedPart what="the summary" query={stats} />}
           {stats.data && <Summary stats={stats.data} span={span} />}
         </section>
       )}

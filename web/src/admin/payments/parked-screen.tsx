@@ -33,7 +33,7 @@ export function ParkedScreen() {
   return (
     <ListScreen
       title="Payment inbox"
-      hint={payments && (isEmpty ? '' : `${payments.length} unmatched, oldest first`)}
+      hint={payments && (isEmpty ? '\u00a0' : `${payments.length} unmatched, oldest first`)}
       query={parked}
       {...(!isEmpty && { table })}
     >

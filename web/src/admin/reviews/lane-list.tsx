@@ -1,12 +1,12 @@
 // The supplier lanes: running, resting, or stopped until somebody resumes them.
 
-import { showLane } from '@gemwala/contract/delivery/lanes'
+import { showLane, supplierLanes } from '@gemwala/contract/delivery/lanes'
 import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import type { Reply } from '@gemwala/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Boxes } from '../../ui/skeleton.tsx'
 import type { Tone } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { stoppedQuery } from '../catalogue/stopped-note.tsx'
@@ -23,7 +23,7 @@ export function LaneList({ askEveryMs }: { askEveryMs: number }) {
     queryFn: () => call(reviewEndpoints.lanes),
     refetchInterval: askEveryMs,
   })
-  if (lanes.isPending) return <Skeleton label="Loading the suppliers" heightsPx={[110]} />
+  if (lanes.isPending) return <LanesToCome />
   return (
     <>
       {lanes.isError && <FailedPart what="the suppliers" query={lanes} />}
@@ -37,6 +37,15 @@ export function LaneList({ askEveryMs }: { askEveryMs: number }) {
     </>
   )
 }
+
+/** As many and as high as the cards of lanes that run. */
+const LanesToCome = () => (
+  <div className={styles.lanes} role="status" aria-label="Loading the suppliers">
+    {supplierLanes.map((lane) => (
+      <Boxes key={lane} heightsPx={[103]} />
+    ))}
+  </div>
+)
 
 function stateOf({ isConnected, stoppedAt, restsForSeconds, isBusy }: Lane): {
   tone: Tone | undefined

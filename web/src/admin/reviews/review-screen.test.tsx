@@ -187,6 +187,36 @@ test('an empty queue and a failed load show different texts', async () => {
   screen.getByText("Orders whose delivery we can't settle by ourselves appear here.")
 })
 
+test('a full queue says its order, and an empty one has no count', async () => {
+  const { user } = await open({
+    'GET /admin/reviews': vi
+      .fn()
+      .mockReturnValueOnce({ orders: [review] })
+      .mockReturnValue({ orders: [] }),
+    [`POST ${path}`]: { message: 'Decision saved', order: sampleOrder() },
+  })
+  await screen.findByText('1 order, oldest first')
+  await user.click(within(await firstPart()).getByRole('button', { name: 'Send again' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('Reason'), 'Asked them')
+  await user.click(dialog.getByRole('button', { name: 'Send again' }))
+  await screen.findByRole('heading', { name: 'Nothing to review' })
+  expect(screen.queryByText(/oldest first$/)).toBeNull()
+})
+
+test('while the lanes load, each has its place', async () => {
+  await open({ 'GET /admin/lanes': () => new Promise(() => {}) })
+  const lanes = await screen.findByRole('status', { name: 'Loading the suppliers' })
+  expect(lanes.childElementCount).toBe(3)
+})
+
+test('when both parts fail, both errors look the same', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await open({ 'GET /admin/reviews': refusal(500, {}), 'GET /admin/lanes': refusal(500, {}) })
+  await screen.findByRole('heading', { level: 3, name: 'We could not load the suppliers.' })
+  await screen.findByRole('heading', { level: 3, name: 'We could not load the queue.' })
+})
+
 test('clicking an order opens it over the queue', async () => {
   const { user, router } = await open()
   await user.click(await screen.findByRole('link', { name: 'GW7K2M9QX4PDRT' }))

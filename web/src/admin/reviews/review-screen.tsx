@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { FailedList } from '../list/empty-list.tsx'
+import { FailedPart } from '../list/failed-part.tsx'
 import { Page } from '../ui/page.tsx'
 import { LaneList } from './lane-list.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -21,14 +21,10 @@ export function ReviewScreen() {
   })
   const orders = reviews.data?.orders
   return (
-    <Page
-      title="Review queue"
-      hint={orders && `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}, oldest first`}
-      query={reviews}
-    >
+    <Page title="Review queue" hint={hintOf(orders?.length)} query={reviews}>
       <LaneList askEveryMs={askEveryMs} />
-      {reviews.isPending && <Skeleton label="Loading the queue" heightsPx={[240, 240]} />}
-      {reviews.isError && !orders && <FailedList what="the queue" query={reviews} />}
+      {reviews.isPending && <Skeleton label="Loading the queue" heightsPx={[394, 394]} />}
+      {reviews.isError && !orders && <FailedPart what="the queue" query={reviews} />}
       {orders?.length === 0 && (
         <Notice
           level="h2"
@@ -46,3 +42,7 @@ export function ReviewScreen() {
     </Page>
   )
 }
+
+/** On a phone the hint has its own line, so the line stays when there is nothing to say. */
+const hintOf = (count: number | undefined): string =>
+  count ? `${count} ${count === 1 ? 'order' : 'orders'}, oldest first` : '\u00a0'

@@ -60,7 +60,7 @@ function TicketList() {
   return (
     <ListScreen
       title="Tickets"
-      hint={found && `${found.totalCount.toLocaleString('en-IN')} found, the longest wait first`}
+      hint={found && hintOf(found.totalCount)}
       view={view}
       searchPlaceholder="Search by number, e-mail, subject or order ID"
       choices={choices}
@@ -87,3 +87,6 @@ function TicketList() {
     </ListScreen>
   )
 }
+
+const hintOf = (count: number): string =>
+  count === 0 ? '0 found' : `${count.toLocaleString('en-IN')} found, the longest wait first`
