@@ -211,7 +211,8 @@ test.each<[string, unknown, string]>([
 ])('a deletion that is %s shows an error and reloads the gallery', async (_, reply, reason) => {
   const { user, askedOf } = await askToDelete({ [`POST ${deletePath}`]: reply })
   await confirm(user)
-  const alert = await screen.findByRole('alert')
+  const image = (await screen.findByRole('button', { name: 'Delete New game' })).closest('li')!
+  const alert = await within(image).findByRole('alert')
   expect(alert.textContent).toBe(`Failed to delete image.${reason && ` ${reason}`}`)
   screen.getByText('Total Images: 3')
   // The gallery may have changed in the meantime.

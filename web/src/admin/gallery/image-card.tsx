@@ -2,17 +2,26 @@
 
 import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
+import { NoticeBox } from '../../forms/notice-box.tsx'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
 import { IfMay } from '../if-may.tsx'
 import { NavIcon } from '../ui/nav-icons.tsx'
+import type { Failure } from './drafts.ts'
+import { FailureText } from './failure-text.tsx'
 import styles from './image-cards.module.css'
 
-type Props = { image: Image; onEdit: (image: Image) => void; onDelete: (image: Image) => void }
+type Props = {
+  image: Image
+  /** Why its deletion failed. */
+  failure: Failure | undefined
+  onEdit: (image: Image) => void
+  onDelete: (image: Image) => void
+}
 
-export function ImageCard({ image, onEdit, onDelete }: Props) {
+export function ImageCard({ image, failure, onEdit, onDelete }: Props) {
   const { title, type, url, redirectUrl, line, code } = image
   return (
     <li className={styles.card}>
@@ -73,6 +82,13 @@ export function ImageCard({ image, onEdit, onDelete }: Props) {
           </button>
         </IfMay>
       </div>
+      {failure && (
+        <div className={styles.failure}>
+          <NoticeBox>
+            <FailureText failure={failure} />
+          </NoticeBox>
+        </div>
+      )}
     </li>
   )
 }

@@ -5,14 +5,12 @@ import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gall
 import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
 import { useState } from 'react'
 import { CallFailed, call, textOf } from '../../api/call.ts'
-import { NoticeBox } from '../../forms/notice-box.tsx'
 import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
 import { toastWithUndo } from '../catalogue/delete-record.ts'
 import { galleryQuery } from '../catalogue/queries.ts'
 import { queryClient } from '../query-client.ts'
 import type { Failure } from './drafts.ts'
 import { EditImageDialog } from './edit-image-dialog.tsx'
-import { FailureText } from './failure-text.tsx'
 import { ImageCard } from './image-card.tsx'
 import styles from './image-cards.module.css'
 
@@ -20,9 +18,9 @@ export function ImageCards({ images }: { images: readonly Image[] }) {
   const [edited, setEdited] = useState<Image>()
   const [doomed, setDoomed] = useState<Image>()
   const [used, setUsed] = useState<{ image: Image; text: string }>()
-  const [failure, setFailure] = useState<Failure>()
+  const [failed, setFailed] = useState<{ id: string; failure: Failure }>()
   const remove = async (image: Image, confirmed?: true) => {
-    setFailure(undefined)
+    setFailed(undefined)
     try {
       await call(galleryEndpoints.delete, { params: { id: image.id }, query: { confirmed } })
       queryClient.setQueryData<Image[]>(galleryQuery.queryKey, (all) =>
@@ -32,23 +30,22 @@ export function ImageCards({ images }: { images: readonly Image[] }) {
     } catch (error) {
       const isUsed = error instanceof CallFailed && error.status === 409
       if (isUsed) setUsed({ image, text: error.text })
-      else setFailure(failureOf(error))
+      else setFailed({ id: image.id, failure: failureOf(error) })
     }
     // Somebody else may have deleted it, or it was deleted and the answer got lost.
     void queryClient.invalidateQueries({ queryKey: galleryQuery.queryKey })
   }
   return (
     <>
-      {failure && (
-        <div className={styles.failure}>
-          <NoticeBox>
-            <FailureText failure={failure} />
-          </NoticeBox>
-        </div>
-      )}
       <ul className={styles.cards} aria-label="Images">
         {images.map((image) => (
-          <ImageCard key={image.id} image={image} onEdit={setEdited} onDelete={setDoomed} />
+          <ImageCard
+            key={image.id}
+            image={image}
+            failure={failed?.id === image.id ? failed.failure : undefined}
+            onEdit={setEdited}
+            onDelete={setDoomed}
+          />
         ))}
       </ul>
       {edited && <EditImageDialog image={edited} onClose={() => setEdited(undefined)} />}
