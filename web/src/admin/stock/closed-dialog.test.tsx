@@ -75,6 +75,22 @@ test('putting codes back in stock needs a reason and reloads the list', async ()
   expect(dialog().queryByText('Play 100')).toBeNull()
 })
 
+test('decided codes leave the list before it is loaded again', async () => {
+  const { user } = await open({
+    'GET /admin/closedvouchers': vi
+      .fn()
+      .mockReturnValueOnce({ orders: [own, bought] })
+      .mockReturnValue(new Promise(() => {})),
+    [`POST /admin/closedvouchers/${own.orderid}`]: { message: '2 codes back in stock' },
+  })
+  await user.click(dialog().getByRole('button', { name: restock }))
+  await user.type(dialog().getByLabelText('Reason'), 'Never seen')
+  await user.click(dialog().getByRole('button', { name: 'Put back in stock' }))
+  await screen.findByText('2 codes back in stock')
+  expect(dialog().queryByRole('button', { name: restock })).toBeNull()
+  dialog().getByRole('button', { name: `Discard: codes of ${bought.orderid}` })
+})
+
 test('a refusal is shown in the dialog, and discarding warns that it is final', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const message = 'No closed codes of this order are waiting for a decision.'

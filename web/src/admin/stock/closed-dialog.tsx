@@ -17,7 +17,7 @@ import { Modal } from '../ui/modal.tsx'
 import { ReasonForm } from '../ui/reason-form.tsx'
 import styles from './stock.module.css'
 import { showCount } from './stock-columns.tsx'
-import { askStockAgain } from './stock-queries.ts'
+import { askStockAgain, takeOutClosed } from './stock-queries.ts'
 
 type Asked = { closed: ClosedCodes; decision: ClosedDecision }
 
@@ -98,11 +98,13 @@ function Deciding({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { deed, busy } = words[decision]
   const codes = showCodes(closed.masked.length)
   const decide = async (reason: string) => {
+    const { orderid } = closed
     try {
       const { message } = await call(voucherEndpoints.decideClosed, {
-        params: { orderid: closed.orderid },
+        params: { orderid },
         body: { decision, reason },
       })
+      takeOutClosed(orderid)
       return message
     } finally {
       // A refusal means that somebody else decided first.

@@ -25,6 +25,14 @@ export const closedQuery = queryOptions({
   queryFn: () => call(voucherEndpoints.closed),
 })
 
+/** Once decided, the codes cannot be decided again, even while the list is being loaded. */
+export const takeOutClosed = (orderid: string): void => {
+  queryClient.setQueryData(
+    closedQuery.queryKey,
+    (found) => found && { orders: found.orders.filter((one) => one.orderid !== orderid) },
+  )
+}
+
 /** A change affects all of them: what is left, the batches, and the closed codes. */
 export function askStockAgain(): void {
   void queryClient.invalidateQueries({ queryKey: stockQuery.queryKey })
