@@ -1,6 +1,7 @@
 // All Orders.
 
 import { sampleGateway, sampleOrder } from '@gemwala/contract/samples'
+import { focusManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cellsOf, headsShown, listOpener, optionsOf, row } from '../../../test/console-list.ts'
@@ -152,6 +153,15 @@ test.each([
   expect(link.getAttribute('target')).toBe('_blank')
   expect(link.getAttribute('rel')).toBe('noopener')
   expect(screen.getAllByText('Verify')).toHaveLength(1)
+})
+
+test('back from Verify, the list is loaded again although it is new', async () => {
+  const { user, askedOf } = await open(path, { 'GET /admin/storefront': { address: '' } })
+  await user.click(await screen.findByRole('link', { name: 'Verify GWUNPAID' }))
+  expect(askedOf(call)).toHaveLength(1)
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await waitFor(() => expect(askedOf(call)).toHaveLength(2))
 })
 
 // Covers 2-55, 2-176.

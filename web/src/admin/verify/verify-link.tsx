@@ -2,7 +2,7 @@
 // a mapped storefront see it.
 
 import { confirmQueryName, orderEndpoints } from '@gemwala/contract/orders/orders'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,6 +17,7 @@ type Props = {
 
 export function VerifyLink({ page, id }: Props) {
   const storefront = useStorefront()
+  const client = useQueryClient()
   if (!storefront) return null
   const address = new URL(page, storefront)
   address.searchParams.set(confirmQueryName, id)
@@ -27,6 +28,8 @@ export function VerifyLink({ page, id }: Props) {
       target="_blank"
       rel="noopener"
       aria-label={`Verify ${id}`}
+      // The other tab may settle it: back in this one, the list is loaded again, however new it is.
+      onClick={() => void client.invalidateQueries({ refetchType: 'none' })}
     >
       Verify
     </a>
