@@ -100,7 +100,14 @@ function Days({ filters, onDates }: DaysProps) {
     <Panel
       title="By day of delivery"
       hint={`${isUsual ? `${bookDaysShown} days. ` : ''}Sales count when they are delivered, so a later refund never changes an earlier day. Balances are those at the day's end.`}
-      actions={<CsvButton endpoint={bookEndpoints.daysCsv} query={filters} fileName="books" />}
+      actions={
+        <CsvButton
+          endpoint={bookEndpoints.daysCsv}
+          query={filters}
+          fileName="books"
+          isLoaded={days.data !== undefined}
+        />
+      }
     >
       <div className={styles.dates}>
         <FilterDates value={filters} onChange={onDates} />

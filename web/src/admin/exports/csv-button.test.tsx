@@ -40,6 +40,20 @@ async function press(totalItems: number, answers: Answers) {
   return opened
 }
 
+test('a list that is not shown cannot be exported', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let answer: unknown = refusal(500, {})
+  const { user } = await openConsole('/admin/wallettxn', {
+    'GET /admin/allwallettxn': () => answer,
+  })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export CSV' })
+  await screen.findByRole('heading', { name: 'We could not load the wallet transactions.' })
+  expect(button.disabled).toBe(true)
+  answer = { transactions: [], totalPages: 1, totalItems: 0 }
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(button.disabled).toBe(false))
+})
+
 test('a short list is downloaded directly', async () => {
   const { sentTo, askedOf } = await press(9_999, {
     'GET /admin/csv/allwallettxn': () => new Response('a,b'),

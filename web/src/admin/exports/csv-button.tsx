@@ -19,11 +19,13 @@ type Props = {
   query: Record<string, string>
   /** Without its extension. */
   fileName: string
+  /** False until the list is shown: nobody exports rows that they cannot see. */
+  isLoaded: boolean
   /** The list as a file that a job writes, and how many rows it has. */
   long?: { kind: ExportKind; rows: number | undefined }
 }
 
-export function CsvButton({ endpoint, query, fileName, long }: Props) {
+export function CsvButton({ endpoint, query, fileName, isLoaded, long }: Props) {
   const { isBusy, run } = useBusy()
   const [progress, setProgress] = useState<string>()
   const isGone = useIsGone()
@@ -52,6 +54,7 @@ export function CsvButton({ endpoint, query, fileName, long }: Props) {
       size="small"
       look="quiet"
       isBusy={isBusy}
+      isDisabled={!isLoaded}
       busyWords={progress ? `Exporting: ${progress}` : 'Exporting...'}
       onClick={() => void save()}
     >

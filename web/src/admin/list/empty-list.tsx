@@ -32,6 +32,12 @@ function ClearFilters() {
 
 export type FailedQuery = AskedAgain & { error: unknown; data: unknown }
 
+/** Repeats another failed query too: a screen whose list is missing shows one error with one button. */
+export const retryBoth = <Q extends FailedQuery>(query: Q, other: AskedAgain): Q => ({
+  ...query,
+  refetch: () => Promise.all([query.refetch(), other.refetch()]),
+})
+
 /** In the words of the specification. */
 export const FailedLoad = ({ title, query }: { title: string; query: FailedQuery }) => (
   <LoadFailed

@@ -72,7 +72,14 @@ export function OrdersScreen() {
     <ListScreen
       title="Pending Orders"
       hint={hintOf(filters)}
-      tools={<Tools filters={filters} arrived={arrived} total={view.paging.rows?.total} />}
+      tools={
+        <Tools
+          filters={filters}
+          arrived={arrived}
+          isLoaded={found !== undefined}
+          total={view.paging.rows?.total}
+        />
+      }
       view={view}
       searchPlaceholder="Search orders..."
       choices={choicesWith(filters.status === 'Stuck' ? stuckToo : statuses)}
@@ -100,10 +107,11 @@ function hintOf({ status, search }: typeof defaults) {
 type ToolsProps = {
   filters: Record<string, string>
   arrived: number
+  isLoaded: boolean
   total: number | undefined
 }
 
-function Tools({ filters, arrived, total }: ToolsProps) {
+function Tools({ filters, arrived, isLoaded, total }: ToolsProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const look = classNames(button.quiet, button.small)
   return (
@@ -125,6 +133,7 @@ function Tools({ filters, arrived, total }: ToolsProps) {
         endpoint={orderEndpoints.pendingCsv}
         query={filters}
         fileName="pending-orders"
+        isLoaded={isLoaded}
         long={{ kind: 'orders', rows: total }}
       />
       {isHelpOpen && <KeyList onClose={() => setHelpOpen(false)} />}

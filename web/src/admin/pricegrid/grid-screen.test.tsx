@@ -205,6 +205,23 @@ test('a failed load of the items shows an error, not an empty grid', async () =>
   await open({ 'GET /admin/getallitems': refusal(400, { message: 'No.' }) })
   await screen.findByRole('heading', { name: 'Failed to fetch items' })
   expect(screen.queryByText('No items found')).toBeNull()
+  for (const name of ['Import CSV', 'Export CSV']) {
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+  }
+})
+
+test('when everything fails, there is one error, and its button loads all', async () => {
+  let isDown = true
+  const { user } = await open({
+    'GET /admin/getallitems': () => (isDown ? refusal(400, { message: 'No.' }) : [small, large]),
+    'GET /admin/getallproducts': () => (isDown ? refusal(400, { message: 'No.' }) : [product]),
+  })
+  await screen.findByRole('heading', { name: 'Failed to fetch items' })
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => rowOf('Large').getByText('Mobile Legends'))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('people who may not change prices read them', async () => {

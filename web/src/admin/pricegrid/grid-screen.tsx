@@ -15,7 +15,7 @@ import { itemsQuery, productsQuery } from '../catalogue/queries.ts'
 import { CsvButton } from '../exports/csv-button.tsx'
 import { IfMay } from '../if-may.tsx'
 import { DataTable } from '../list/data-table.tsx'
-import { EmptyList, FailedLoad } from '../list/empty-list.tsx'
+import { EmptyList, FailedLoad, retryBoth } from '../list/empty-list.tsx'
 import { FailedPart } from '../list/failed-part.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { useFilters } from '../list/use-filters.ts'
@@ -89,12 +89,15 @@ export function PriceGridScreen() {
           >
             Price sets
           </button>
-          {items.data && (
-            <IfMay call={priceEndpoints.apply}>
-              <ImportButton onRead={readFile} />
-            </IfMay>
-          )}
-          <CsvButton endpoint={priceEndpoints.csv} query={exportedOf(filters)} fileName="prices" />
+          <IfMay call={priceEndpoints.apply}>
+            <ImportButton isDisabled={!items.data} onRead={readFile} />
+          </IfMay>
+          <CsvButton
+            endpoint={priceEndpoints.csv}
+            query={exportedOf(filters)}
+            fileName="prices"
+            isLoaded={items.data !== undefined}
+          />
           <IfMay call={priceEndpoints.apply}>
             <TypedTools onPreview={() => setShown({ problems: [] })} />
           </IfMay>
@@ -107,8 +110,10 @@ export function PriceGridScreen() {
         </p>
       </IfMay>
       {items.isPending && <Spinner label="Loading..." />}
-      {items.isError && !items.data && <FailedLoad title={itemTexts.fetchFailed} query={items} />}
-      {products.isError && <FailedPart what="the products" query={products} />}
+      {items.isError && !items.data && (
+        <FailedLoad title={itemTexts.fetchFailed} query={retryBoth(items, products)} />
+      )}
+      {items.data && products.isError && <FailedPart what="the products" query={products} />}
       {items.data && (
         <div className={styles.table}>
           <DataTable

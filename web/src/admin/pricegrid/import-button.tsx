@@ -9,7 +9,9 @@ import styles from './grid.module.css'
 /** A price file has a few hundred kilobytes; anything larger is the wrong file. */
 const largestBytes = 5_000_000
 
-export function ImportButton({ onRead }: { onRead: (text: string) => void }) {
+type Props = { isDisabled: boolean; onRead: (text: string) => void }
+
+export function ImportButton({ isDisabled, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const read = async (file: File | undefined) => {
     if (!file) return
@@ -29,6 +31,7 @@ export function ImportButton({ onRead }: { onRead: (text: string) => void }) {
         accept=".csv,text/csv"
         aria-label="CSV file with prices"
         tabIndex={-1}
+        disabled={isDisabled}
         onChange={(event) => {
           const chosen = event.currentTarget
           // Lets people choose the same file again after correcting it.
@@ -40,6 +43,7 @@ export function ImportButton({ onRead }: { onRead: (text: string) => void }) {
       <button
         type="button"
         className={classNames(button.quiet, button.small)}
+        disabled={isDisabled}
         onClick={() => input.current?.click()}
       >
         Import CSV

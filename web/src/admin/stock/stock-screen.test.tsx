@@ -141,6 +141,26 @@ test('no items sold by code and a failed load show different texts', async () =>
   await screen.findByText('No items are sold by code.')
 })
 
+test('when everything fails, there is one error, and its button loads all', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user, askedOf } = await open({
+    'GET /admin/vouchercounts': vi
+      .fn()
+      .mockReturnValueOnce(refusal(500, {}))
+      .mockReturnValue({ items: [few] }),
+    'GET /admin/closedvouchers': vi
+      .fn()
+      .mockReturnValueOnce(refusal(500, {}))
+      .mockReturnValue({ orders: [] }),
+  })
+  await screen.findByRole('heading', { name: 'We could not load the voucher stock.' })
+  await waitFor(() => expect(askedOf('/admin/closedvouchers')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: 'Play 100' })
+  await waitFor(() => expect(askedOf('/admin/closedvouchers')).toHaveLength(2))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a failed load of the closed codes shows an error, not an empty list', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const closed = { orderid: 'GW1', status: 'Refunded', itemid: 1, itemname: 'Play 100' }

@@ -7,6 +7,7 @@ import { useCallback, useMemo, useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { IfMay } from '../if-may.tsx'
+import { retryBoth } from '../list/empty-list.tsx'
 import { FailedPart } from '../list/failed-part.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { ListTable } from '../list/list-table.tsx'
@@ -84,11 +85,11 @@ export function StockScreen() {
         </>
       }
     >
-      {closedCodes.isError && <FailedPart what="the closed codes" query={closedCodes} />}
+      {items && closedCodes.isError && <FailedPart what="the closed codes" query={closedCodes} />}
       <ListTable
         label="Voucher stock"
         what="the voucher stock"
-        query={stock}
+        query={retryBoth(stock, closedCodes)}
         rows={rows}
         columns={columns}
         keyOf={keyOf}

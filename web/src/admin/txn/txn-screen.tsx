@@ -80,6 +80,7 @@ export function TxnScreen() {
             endpoint={orderEndpoints.transactionsCsv}
             query={sentOf(view.filters)}
             fileName="orders"
+            isLoaded={found !== undefined}
             long={{ kind: 'payments', rows: found?.totalTxns }}
           />
         </>

@@ -64,6 +64,7 @@ export function UsersScreen() {
           endpoint={userEndpoints.csv}
           query={view.filters}
           fileName="users"
+          isLoaded={found !== undefined}
           long={{ kind: 'users', rows: found?.totalCount }}
         />
       }

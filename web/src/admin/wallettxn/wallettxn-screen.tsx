@@ -62,6 +62,7 @@ export function WalletTxnScreen() {
           endpoint={walletEndpoints.csv}
           query={sentOf(view.filters)}
           fileName="wallet-transactions"
+          isLoaded={found !== undefined}
           long={{ kind: 'wallet-transactions', rows: found?.totalItems }}
         />
       }
