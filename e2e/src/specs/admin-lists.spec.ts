@@ -1,7 +1,7 @@
-// Every list of the console fits into a small laptop's window.
+// Every list of the console fits into a small laptop's window, and stays in its place while it loads.
 
 import { expect } from 'vitest'
-import { goWithin } from '../on-page.ts'
+import { goWithin, restingBox } from '../on-page.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
@@ -32,4 +32,26 @@ test('no list scrolls sideways at 1280 pixels', async ({ page }) => {
     )
     expect(over, label).toBe(0)
   }
+})
+
+test('the lanes of the review queue take the place of their placeholders', async ({ page }) => {
+  await signIn(page, 'admin')
+  const lanes = ['moogold', 'smile-br', 'smile-ph'].map((name) => ({
+    name,
+    isConnected: true,
+    stoppedAt: null,
+    stoppedReason: '',
+    restsForSeconds: 0,
+    isBusy: false,
+    waiting: 0,
+  }))
+  const loaded = Promise.withResolvers<void>()
+  await page.route('**/admin/lanes', async (route) => {
+    await loaded.promise
+    await route.fulfill({ json: { lanes } })
+  })
+  await page.goto('/admin/reviewqueue')
+  const before = await restingBox(page.getByRole('status', { name: 'Loading the suppliers' }))
+  loaded.resolve()
+  expect(await restingBox(page.getByRole('region', { name: 'Suppliers' }))).toEqual(before)
 })

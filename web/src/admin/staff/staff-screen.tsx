@@ -38,18 +38,19 @@ export function StaffScreen() {
       hint="Who runs the store, and what each of them may do."
       query={query}
       tools={
-        query.data && (
-          <button
-            type="button"
-            className={classNames(button.gold, button.small)}
-            onClick={() => setInviting(true)}
-          >
-            Invite
-          </button>
-        )
+        <button
+          type="button"
+          className={classNames(button.gold, button.small)}
+          disabled={!query.data}
+          onClick={() => setInviting(true)}
+        >
+          Invite
+        </button>
       }
     >
-      {query.isPending && <Skeleton label="Loading the staff" heightsPx={[220, 320]} />}
+      {query.isPending && (
+        <Skeleton label="Loading the staff" heightsPx={[188, 1305]} onPhonePx={[407, 2235]} />
+      )}
       {query.isError && !query.data && <FailedList what="the staff" query={query} />}
       {query.data && (
         <div className={panels.parts}>
