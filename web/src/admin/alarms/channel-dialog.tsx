@@ -10,13 +10,13 @@ import {
 import type { Channel } from '@gemwala/contract/alarms/alarms.shapes'
 import { useState } from 'react'
 import { call, textOf } from '../../api/call.ts'
-import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
 import { SelectField, TextField, TickField } from '../ui/fields.tsx'
-import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { askAlarmsAgain } from './alarm-queries.ts'
 
 type Secret = { name: 'address' | 'token' | 'chat'; label: string; hint: string }
@@ -100,14 +100,7 @@ export function ChannelDialog({ channel, onClose }: Props) {
         ))}
         {channel && <TickField label="Switched on" name="isOn" defaultChecked={channel.isOn} />}
         {failure && <NoticeBox>{failure}</NoticeBox>}
-        <ModalActions>
-          <CloseButton isDisabled={isBusy} onClose={onClose}>
-            Cancel
-          </CloseButton>
-          <BusyButton size="small" isBusy={isBusy} busyWords="Saving...">
-            Save channel
-          </BusyButton>
-        </ModalActions>
+        <FormActions deed="Save channel" busyWords="Saving..." isBusy={isBusy} onClose={onClose} />
       </Form>
     </Modal>
   )

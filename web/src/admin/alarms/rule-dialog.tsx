@@ -5,14 +5,14 @@ import type { Channel, RuleSettings } from '@gemwala/contract/alarms/alarms.shap
 import { alarmDefinitions } from '@gemwala/contract/alarms/rules'
 import { useState } from 'react'
 import { call, textOf } from '../../api/call.ts'
-import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
 import { zoneName } from '../store-zone.ts'
 import { TextField, TickField } from '../ui/fields.tsx'
-import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { askAlarmsAgain } from './alarm-queries.ts'
 import styles from './alarms.module.css'
 
@@ -104,14 +104,7 @@ export function RuleDialog({ rule: { rule, ...settings }, channels, onClose }: P
           />
         </fieldset>
         {failure && <NoticeBox>{failure}</NoticeBox>}
-        <ModalActions>
-          <CloseButton isDisabled={isBusy} onClose={onClose}>
-            Cancel
-          </CloseButton>
-          <BusyButton size="small" isBusy={isBusy} busyWords="Saving...">
-            Save rule
-          </BusyButton>
-        </ModalActions>
+        <FormActions deed="Save rule" busyWords="Saving..." isBusy={isBusy} onClose={onClose} />
       </Form>
     </Modal>
   )

@@ -2,13 +2,12 @@
 
 import { type ReactNode, useState } from 'react'
 import { textOf } from '../../api/call.ts'
-import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
-import { Danger } from '../ui/leaving/danger.tsx'
-import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { unclear } from '../ui/reason-form.tsx'
 import { reloadStaff } from './staff-queries.ts'
 
@@ -63,16 +62,7 @@ export function StaffForm({ title, isChanged, problemsOf, fieldOf, ...rest }: Pr
       >
         {typeof children === 'function' ? children(problems) : children}
         {failure && <NoticeBox>{failure}</NoticeBox>}
-        <ModalActions>
-          <CloseButton isDisabled={isBusy} onClose={onClose}>
-            Cancel
-          </CloseButton>
-          <Danger isIt={isDestructive}>
-            <BusyButton size="small" isBusy={isBusy} busyWords={busyWords}>
-              {deed}
-            </BusyButton>
-          </Danger>
-        </ModalActions>
+        <FormActions {...{ deed, busyWords, isBusy, isDestructive, onClose }} />
       </Form>
     </Modal>
   )

@@ -4,14 +4,12 @@ import { reviewTexts } from '@gemwala/contract/delivery/reviews'
 import { reasonLengthLimit } from '@gemwala/contract/orders/orders'
 import { type ReactNode, useState } from 'react'
 import { textOf } from '../../api/call.ts'
-import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
 import { AreaField } from './fields.tsx'
-import { Danger } from './leaving/danger.tsx'
-import { CloseButton, ModalActions } from './modal.tsx'
+import { FormActions } from './form-actions.tsx'
 
 /** Without an answer, nobody knows. */
 export const unclear = 'Something went wrong. It may already be done: check before you try again.'
@@ -53,16 +51,7 @@ export function ReasonForm(props: Props) {
       {children}
       <AreaField label="Reason" name="reason" maxLength={reasonLengthLimit} error={problem?.text} />
       {failure && <NoticeBox>{failure}</NoticeBox>}
-      <ModalActions>
-        <CloseButton isDisabled={isBusy} onClose={onClose}>
-          Cancel
-        </CloseButton>
-        <Danger isIt={isDestructive}>
-          <BusyButton size="small" isBusy={isBusy} busyWords={busyWords}>
-            {deed}
-          </BusyButton>
-        </Danger>
-      </ModalActions>
+      <FormActions {...{ deed, busyWords, isBusy, isDestructive, onClose }} />
     </Form>
   )
 }

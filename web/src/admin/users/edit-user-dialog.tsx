@@ -6,13 +6,13 @@ import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
 import { texts } from '@gemwala/contract/texts'
 import { useEffect, useState } from 'react'
 import { CallFailed, call, textOf } from '../../api/call.ts'
-import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { useIsOwner } from '../rights.ts'
 import { SelectField, TextField } from '../ui/fields.tsx'
-import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import { Modal } from '../ui/modal.tsx'
 import styles from './edit-user-dialog.module.css'
 import { roleNames } from './role-names.ts'
 import { reloadUsers } from './user-cache.ts'
@@ -127,12 +127,13 @@ export function EditUserDialog({ user, onClose }: Props) {
             defaultValue={user.isBlocked}
           />
         </div>
-        <ModalActions>
-          <CloseButton onClose={onClose}>Cancel</CloseButton>
-          <BusyButton size="small" isBusy={isBusy} isDisabled={isUpdated} busyWords="Updating...">
-            Update
-          </BusyButton>
-        </ModalActions>
+        <FormActions
+          deed="Update"
+          busyWords="Updating..."
+          isBusy={isBusy}
+          isDisabled={isUpdated}
+          onClose={onClose}
+        />
       </Form>
     </Modal>
   )

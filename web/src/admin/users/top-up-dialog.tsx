@@ -14,14 +14,13 @@ import { useState } from 'react'
 import { isUnknownOutcome, useAttempt } from '../../api/attempt.ts'
 import { call, textOf } from '../../api/call.ts'
 import { amountOf } from '../../forms/amount.ts'
-import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
 import { SelectField, TextField } from '../ui/fields.tsx'
-import { Danger } from '../ui/leaving/danger.tsx'
-import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { reloadUsers } from './user-cache.ts'
 
 type Props = { user: ListedUser; isDebit?: boolean; onClose: () => void }
@@ -107,18 +106,13 @@ export function TopUpDialog({ user, isDebit = false, onClose }: Props) {
           readOnly={problem?.isUnknown}
           autoComplete="off"
         />
-        <ModalActions>
-          <CloseButton onClose={onClose}>Cancel</CloseButton>
-          <Danger isIt={isDebit}>
-            <BusyButton
-              size="small"
-              isBusy={isBusy}
-              busyWords={isDebit ? 'Taking...' : 'Adding...'}
-            >
-              {isDebit ? 'Take money' : 'Add Balance'}
-            </BusyButton>
-          </Danger>
-        </ModalActions>
+        <FormActions
+          deed={isDebit ? 'Take money' : 'Add Balance'}
+          busyWords={isDebit ? 'Taking...' : 'Adding...'}
+          isBusy={isBusy}
+          isDestructive={isDebit}
+          onClose={onClose}
+        />
       </Form>
     </Modal>
   )

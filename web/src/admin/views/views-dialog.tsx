@@ -5,12 +5,12 @@ import type { SavedView } from '@gemwala/contract/console/views.shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, textOf } from '../../api/call.ts'
-import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
 import { TextField, TickField } from '../ui/fields.tsx'
-import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { viewsKey } from './use-views.ts'
 import styles from './views-dialog.module.css'
 
@@ -52,12 +52,7 @@ export function ViewsDialog({ screen, query, views, onClose }: Props) {
             error={problem?.text}
           />
           <TickField name="shared" label="Share with all staff" />
-          <ModalActions>
-            <CloseButton onClose={onClose}>Cancel</CloseButton>
-            <BusyButton size="small" isBusy={isBusy} busyWords="Saving...">
-              Save
-            </BusyButton>
-          </ModalActions>
+          <FormActions deed="Save" busyWords="Saving..." isBusy={isBusy} onClose={onClose} />
         </Form>
       )}
       {own.length > 0 && (
