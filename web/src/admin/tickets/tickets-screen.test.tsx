@@ -37,6 +37,13 @@ test('the list opens a ticket with J and Enter, and filters stay in the address'
   expect(router.state.location.pathname).toBe('/admin/tickets/TK000000000002')
 })
 
+test('an empty list does not speak of the longest wait', async () => {
+  await openConsole('/admin/tickets', {
+    'GET /admin/support/tickets': { tickets: [], totalPages: 0, totalCount: 0 },
+  })
+  await screen.findByText('0 found')
+})
+
 test('a ticket shows its customer, order, wallet and claims beside the thread', async () => {
   await open({
     user: sampleUser({ isBlocked: 'true' }),
