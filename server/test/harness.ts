@@ -34,6 +34,7 @@ import type {
   Sms,
   TemplateMessage,
 } from '../src/providers/ports.ts'
+import { webhookSender } from '../src/providers/webhooks/webhooks.ts'
 import { type Client, clientOf } from './client.ts'
 import { emptyTables, openTestDatabase } from './database/databases.ts'
 import { testPages } from './pages/test-pages.ts'
@@ -108,8 +109,9 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
         sendTemplate: async (message) => void sent.templates.push(message),
       },
       webhooks: {
+        // Addresses are checked as in production; nothing is sent there.
+        ...webhookSender({ privateNetworks: [], telegramUrl: '', timeoutMs: 1 }),
         send: async (to, message) => void sent.hooks.push({ ...message, to }),
-        problemOf: () => undefined,
       },
       whatsapp: { send: async (message) => void sent.templates.push(message) },
       push: {
