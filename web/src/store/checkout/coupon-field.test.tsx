@@ -67,6 +67,16 @@ test('Remove removes the coupon', async () => {
   expect(screen.queryByText('Enter a coupon code.')).toBeNull()
 })
 
+test('a code saved with the choice is shown in its field, and can be corrected', async () => {
+  const kept = { itemid: 101, quantity: 1, inputs: ['12345678'], code: 'DIWALI10' }
+  sessionStorage.setItem('choice:1', JSON.stringify(kept))
+  const { user } = await openProduct({ answers: { [quotes]: from300 } })
+  await screen.findByText('DIWALI10 needs an order of ₹300 or more.')
+  expect(field('Coupon code').value).toBe('DIWALI10')
+  await user.type(field('Coupon code'), '{Backspace}')
+  expect(field('Coupon code').value).toBe('DIWALI1')
+})
+
 test('a rejected code can be corrected', async () => {
   const known = ({ body }: RequestInit) =>
     (body as string).includes('DIWALI10')

@@ -16,7 +16,7 @@ type Props = {
 
 export function CouponField({ code, quote, onCode }: Props) {
   const id = useId()
-  const [draft, setDraft] = useState(code)
+  const [draft, setDraft] = useState('')
   const [ownRefusal, setOwnRefusal] = useState<string>()
   const isApplied = code !== ''
 
@@ -25,7 +25,6 @@ export function CouponField({ code, quote, onCode }: Props) {
     const wanted = draft.trim().toUpperCase()
     if (wanted === '') return setOwnRefusal(words.enterCouponCode)
     setOwnRefusal(undefined)
-    setDraft(wanted)
     onCode(wanted)
   }
   /** A rejected code can be corrected at once. */
@@ -48,7 +47,8 @@ export function CouponField({ code, quote, onCode }: Props) {
         <input
           aria-label={words.couponCode}
           placeholder={words.couponCode}
-          value={draft}
+          // A saved choice brings its code only after the first render.
+          value={code || draft}
           readOnly={isApplied && refusal === undefined}
           maxLength={codeLengthLimit}
           autoComplete="off"
