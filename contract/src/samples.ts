@@ -144,7 +144,13 @@ export const sampleOwnOrderDetail = (overrides: Partial<OwnOrderDetail> = {}): O
   paymentUrl: null,
   payUntil: null,
   moneyBack: null,
-  ...{ latePayment: null, boughtAgain: null, revealedAt: null, helpEdition: null },
+  ...{
+    latePayment: null,
+    isOtherAmount: false,
+    boughtAgain: null,
+    revealedAt: null,
+    helpEdition: null,
+  },
   ...overrides,
 })
 

@@ -121,6 +121,8 @@ export const checkoutShapes = {
       status: z.enum([...orderStatuses, ...walletStatuses]),
       /** True if the money arrived after the order was closed, so it is in the wallet. */
       isLate: z.literal(true).optional(),
+      /** True if another amount arrived than was asked for: staff decide about it. */
+      isOtherAmount: z.literal(true).optional(),
       /** For the payer only. */
       payment: z
         .object({

@@ -90,6 +90,8 @@ const ownOrderDetail = ownOrder.extend({
   moneyBack: rupees('moneyBack').nullable(),
   /** The amount that was paid after the order was closed and is in the wallet; null if none. */
   latePayment: rupees('latePayment').nullable(),
+  /** Whether another amount than its price was paid: staff decide about it. */
+  isOtherAmount: z.boolean(),
   /** The order that bought the same with a late payment; null if there is none. */
   boughtAgain: z.string().nullable(),
   /** The edition of the help pages that was in force; null if there were only examples. */

@@ -35,6 +35,7 @@ export type OwnOrderDetail = {
   payUntil: string | null
   moneyBackPaise: number | null
   latePaise: Payment['amountPaise'] | null
+  isOtherAmount: boolean
   boughtAgain: string | null
 }
 
@@ -69,6 +70,7 @@ export async function ownOrder(
     ...waysToPay(order.status === 'Created' ? payment : undefined),
     moneyBackPaise: order.moneyBackAt === null ? null : shareOf(parts.filter(lacksCode)),
     latePaise,
+    isOtherAmount: payment?.state === 'Mismatch',
     boughtAgain: latePaise === null ? null : await orders.boughtAgain(db, order),
   }
 }

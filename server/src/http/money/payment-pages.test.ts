@@ -107,6 +107,22 @@ test('money that was faster than the closing goes to the wallet', async () => {
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
+test('does not tell the payer of another amount that nothing was charged', async () => {
+  const shop = await openShop()
+  const asha = await shop.buyer()
+  const [orderid, txnid] = [await buy(asha), await load(asha)]
+  const isOtherAmount = async () =>
+    (await asha.get(`/store/orders/${orderid}`)).body.isOtherAmount as boolean
+  expect(await isOtherAmount()).toBe(false)
+  shop.gateway.reports.set(orderid, paid(100, 'UTR1'))
+  shop.gateway.reports.set(txnid, paid(1_000, 'UTR2'))
+  for (const client_txn_id of [orderid, txnid]) {
+    const { body } = await shop.guest.post('/store/payments/verify', { client_txn_id })
+    expect(body).toEqual({ status: 'Failed', isOtherAmount: true })
+  }
+  expect(await isOtherAmount()).toBe(true)
+})
+
 test('shows a late payer where the money is, on the order and on the return page', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()

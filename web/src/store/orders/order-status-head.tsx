@@ -68,7 +68,9 @@ const Status = ({ order }: { order: OwnOrderDetail }) => (
     <OwnStatus status={order.status} />
     <h1 className={styles.title}>{titleOf(order)}</h1>
     <p className={styles.text}>{explanationOf(order)}</p>
-    {order.reason && <p className={styles.text}>{words.reasonIs(order.reason)}</p>}
+    {order.reason && !order.isOtherAmount && (
+      <p className={styles.text}>{words.reasonIs(order.reason)}</p>
+    )}
   </>
 )
 

@@ -37,6 +37,15 @@ test('once its time is over, an unpaid order does not claim to know whether it w
   expect(explain(order)).toMatch(/^We are asking the payment service whether you paid\./)
 })
 
+test.each(['Failed', 'Cancelled'] as const)(
+  '%s, but another amount was paid: the order does not deny it',
+  (status) => {
+    const order = sampleOwnOrderDetail({ status, isOtherAmount: true })
+    expect(titleOf(order)).toBe('A different amount was paid.')
+    expect(explanationOf(order)).toBe('We received your money. Our staff will look into it.')
+  },
+)
+
 test('a delivered order says who received it', () => {
   expect(explain({ status: 'Completed' })).toBe('Sent to Nightblade.')
   expect(explain({ status: 'Completed', playername: null })).toBe('Sent to 12345678 (2001).')

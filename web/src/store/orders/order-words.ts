@@ -20,6 +20,7 @@ const titles: Record<OrderStatus, string> = {
 export function titleOf(order: OwnOrderDetail): string {
   if (order.moneyBackAt !== null) return words.ranOutOfCodes
   if (order.latePayment !== null) return words.paymentLate
+  if (order.isOtherAmount) return words.otherAmount
   if (order.status === 'Created' && order.payUntil === null) return words.timeToPayOver
   return isPartial(order) ? words.deliveredInPart : titles[order.status]
 }
@@ -30,6 +31,7 @@ export function explanationOf(order: OwnOrderDetail): string {
     const tell = order.boughtAgain === null ? words.lateMoneyToSpend : words.lateMoneyInWallet
     return tell(showBalance(order.latePayment))
   }
+  if (order.isOtherAmount) return words.otherAmountArrived
   switch (order.status) {
     case 'Created':
       return order.payUntil ? words.payBy(showMoment(order.payUntil)) : words.askingWhetherPaid

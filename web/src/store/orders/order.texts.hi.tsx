@@ -20,6 +20,7 @@ export const moneyInWallet = 'आपके पैसे आपके वॉल�
 export const orderCancelled = 'यह ऑर्डर रद्द हो गया है।'
 export const ranOutOfCodes = 'हमारे पास कोड खत्म हो गए।'
 export const paymentLate = 'आपका पेमेंट देर से मिला।'
+export const otherAmount = 'पेमेंट की रकम अलग थी।'
 
 export const payBy = (moment: string) =>
   `${moment} तक पेमेंट करें। उसके बाद यह ऑर्डर अपने आप बंद हो जाएगा। आपके पैसे नहीं कटे हैं।`
@@ -30,6 +31,7 @@ export const newCodesAppear = 'नए कोड आते ही यहाँ �
 export const updatesItself = 'यह पेज अपने आप अपडेट होता है। आप इसे बंद कर सकते हैं; डिलीवरी जारी रहेगी।'
 export const codesBelow = 'आपके कोड नीचे हैं।'
 export const sentTo = (player: string) => `${player} को डिलीवर हो गया।`
+export const otherAmountArrived = 'आपके पैसे हमें मिल गए हैं। हमारी टीम इसकी जाँच करेगी।'
 export const timedOutOrDeclined = 'समय खत्म हो गया या आपके बैंक ने पेमेंट मंज़ूर नहीं किया।'
 export const spendAnywhere = 'इनसे आप स्टोर में कुछ भी खरीद सकते हैं।'
 export const unopenedClosed = 'जो कोड आपने नहीं खोले थे, वे बंद कर दिए गए हैं।'

@@ -22,6 +22,7 @@ export const moneyInWallet = 'Your money is back in your wallet.'
 export const orderCancelled = 'This order was cancelled.'
 export const ranOutOfCodes = 'We ran out of codes.'
 export const paymentLate = 'Your payment arrived late.'
+export const otherAmount = 'A different amount was paid.'
 
 // What the status leaves open.
 export const payBy = (moment: string) =>
@@ -34,6 +35,7 @@ export const updatesItself =
   'This page updates automatically. You can close it; the delivery continues.'
 export const codesBelow = 'Your codes are below.'
 export const sentTo = (player: string) => `Sent to ${player}.`
+export const otherAmountArrived = 'We received your money. Our staff will look into it.'
 export const timedOutOrDeclined = 'It timed out or your bank declined it.'
 export const spendAnywhere = 'You can spend it on anything in the store.'
 export const unopenedClosed = 'Codes that you had not opened are closed.'

@@ -65,6 +65,13 @@ test('money that arrived after the order was closed is said to be in the wallet'
   screen.getByText('The order was closed by then. The money is in your wallet.')
 })
 
+test.each([orderPage, walletPage])('%s does not deny a payment of another amount', async (page) => {
+  await open(page, { status: 'Failed', isOtherAmount: true })
+  await heading('A different amount was paid.')
+  screen.getByText('We received your money. Our staff will look into it.')
+  expect(screen.queryByText(/You haven't been charged/)).toBeNull()
+})
+
 test('a signed-in user is taken to the order', async () => {
   bringSession()
   const { router } = await open(

@@ -36,6 +36,8 @@ export const thankYou = 'धन्यवाद।'
 export const moneyIsInWallet = 'पैसे आपके वॉलेट में आ गए हैं।'
 export const arrivedLate = 'आपका पेमेंट देर से मिला।'
 export const orderWasClosed = 'तब तक ऑर्डर बंद हो चुका था। पैसे आपके वॉलेट में हैं।'
+export const otherAmount = 'पेमेंट की रकम अलग थी।'
+export const otherAmountArrived = 'आपके पैसे हमें मिल गए हैं। हमारी टीम इसकी जाँच करेगी।'
 
 // Where to go from here.
 export const payNow = 'अभी पेमेंट करें'

@@ -37,6 +37,8 @@ export const thankYou = 'Thank you.'
 export const moneyIsInWallet = 'The money is in your wallet.'
 export const arrivedLate = 'Your payment arrived late.'
 export const orderWasClosed = 'The order was closed by then. The money is in your wallet.'
+export const otherAmount = 'A different amount was paid.'
+export const otherAmountArrived = 'We received your money. Our staff will look into it.'
 
 // Where to go from here.
 export const payNow = 'Pay now'

@@ -66,7 +66,15 @@ const late: Outcome = {
   text: words.orderWasClosed,
 }
 
-export function outcomeOf(purpose: Purpose, { status, isLate }: Verified): Outcome {
+const otherAmount: Outcome = {
+  kind: 'failed',
+  title: words.otherAmount,
+  text: words.otherAmountArrived,
+}
+
+export function outcomeOf(purpose: Purpose, verified: Verified): Outcome {
+  const { status, isLate, isOtherAmount } = verified
   if (isLate) return late
+  if (isOtherAmount) return otherAmount
   return purpose === 'order' ? ofOrder[status] : ofWallet[status]
 }

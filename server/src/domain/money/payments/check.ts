@@ -19,22 +19,26 @@ import { parkUnknownPayment } from './unknown-payment.ts'
 
 export const paymentQueue = 'payment'
 
-export type Verified = { status: OrderStatus | WalletStatus; isLate?: true }
+export type Verified = {
+  status: OrderStatus | WalletStatus
+  isLate?: true
+  isOtherAmount?: true
+}
 
 /** The status of the payment's order or top-up, after asking the gateway. */
 export async function verifyPayment(ctx: Context, clientTxnId: string): Promise<Verified> {
   const payment = await payments.find(ctx.db, clientTxnId)
   if (payment && payment.state !== 'Success') await checkForPage(ctx, payment)
+  const state = (await payments.find(ctx.db, clientTxnId))?.state
+  const otherAmount = state === 'Mismatch' ? ({ isOtherAmount: true } as const) : {}
   const order = await orders.find(ctx.db, clientTxnId)
   if (order) {
-    const isPaid = (await payments.find(ctx.db, clientTxnId))?.state === 'Success'
-    return order.status === 'Failed' && isPaid
-      ? { status: order.status, isLate: true }
-      : { status: order.status }
+    const isLate = order.status === 'Failed' && state === 'Success'
+    return { status: order.status, ...(isLate && { isLate }), ...otherAmount }
   }
   const transaction = await wallets.find(ctx.db, clientTxnId)
   if (!transaction) throw new Refusal('missing', checkoutTexts.unknownPayment)
-  return { status: transaction.status }
+  return { status: transaction.status, ...otherAmount }
 }
 
 /** One map per node: the nodes of a test do not share it. */
