@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { BusyButton } from './busy-button.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
+import { MobileField } from './mobile-field.tsx'
 import { NoticeBox } from './notice-box.tsx'
 import { useBusy } from './use-busy.ts'
 
@@ -23,6 +24,23 @@ test('a field without an error has no aria-invalid', () => {
   const field = screen.getByRole('textbox', { name: 'Your email' })
   expect(field.hasAttribute('aria-invalid')).toBe(false)
   expect(field.hasAttribute('aria-describedby')).toBe(false)
+})
+
+test.each([
+  ['+91 98123 45670', '9812345670'],
+  ['919812345670', '9812345670'],
+  ['09812345670', '9812345670'],
+  [' (98123)-45670\u00a0', '9812345670'],
+  ['9112345670', '9112345670'],
+  ['+1 555 0100', '+1 555 0100'],
+])("a mobile number pasted as '%s' becomes '%s'", async (text, number) => {
+  const user = userEvent.setup()
+  const heard = vi.fn()
+  render(<MobileField label="Phone number" onChange={(event) => heard(event.target.value)} />)
+  await user.click(screen.getByRole('textbox'))
+  await user.paste(text)
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(number)
+  expect(heard).toHaveBeenLastCalledWith(number)
 })
 
 test('the first field with an error gets the focus, each time the form is rejected', async () => {

@@ -1,5 +1,6 @@
 // A mobile number of ten digits. Phones show the number pad.
 
+import type { FormEvent } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 export const MobileField = (props: FieldProps) => (
@@ -12,5 +13,12 @@ export const MobileField = (props: FieldProps) => (
     autoComplete="tel-national"
     placeholder="1234567890"
     required
+    onInput={keepTenDigits}
   />
 )
+
+/** A number is often pasted or filled in as '+91 98123 45670'; anything else stays as it was typed. */
+function keepTenDigits({ currentTarget }: FormEvent<HTMLInputElement>) {
+  const digits = /^(?:\+?91|0)?(\d{10})$/.exec(currentTarget.value.replace(/[\s()-]/g, ''))?.[1]
+  if (digits) currentTarget.value = digits
+}
