@@ -70,6 +70,17 @@ test('the index is loaded when the box is first used, and items are named', asyn
   expect(asked()).toBe(1)
 })
 
+test("the lowest price of a product is not shown beside another item's name", async () => {
+  const { user } = await openApp('/', answers)
+  await user.type(await box(), 'ludo')
+  await waitFor(() => expect(options()).toEqual(['Ludo Royale']))
+  expect(screen.getByRole('option').textContent).toContain('₹')
+  await user.clear(await box())
+  await user.type(await box(), '500')
+  await screen.findByText('500 Coins')
+  expect(screen.getByRole('option').textContent).not.toContain('₹')
+})
+
 test('without the index, names are still found', async () => {
   const { user } = await openApp('/', { ...answers, 'GET /store/searchindex': undefined })
   await user.type(await box(), 'ludo')

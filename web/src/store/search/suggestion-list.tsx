@@ -1,7 +1,6 @@
 // Below the search box: the products that match or, before anything is typed, recent and popular ones.
 
 import { hueOf } from '@gemwala/contract/catalogue/hue'
-import type { HomeProduct } from '@gemwala/contract/catalogue/products.shapes'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useEffect } from 'react'
 import page from '../../ui/page.module.css'
@@ -117,13 +116,14 @@ const Option = ({ id, entry: { product, item }, isActive, onChoose }: OptionProp
       <strong>{product.name}</strong>
       <span>{item ?? wordsOf(product.category).kind}</span>
     </span>
-    <Price product={product} />
+    <Price product={product} item={item} />
   </Link>
 )
 
-function Price({ product }: { product: HomeProduct }) {
+/** The lowest price of the product: beside the name of an item it would look like the item's own. */
+function Price({ product, item }: Found) {
   const price = priceOf(product)
-  return price === null ? <em>{words.outOfStock}</em> : <b>{price}</b>
+  return price === null ? <em>{words.outOfStock}</em> : !item && <b>{price}</b>
 }
 
 /** If the press moved the focus out of the box, the list would close before the click arrives. */
