@@ -62,6 +62,15 @@ test("the countdown starts at the server's value, ticks every second and stops a
   expect(clock()).toBe('00:00')
 })
 
+test.each([
+  'There is no code for this mobile number. Please ask for a new one.',
+  'Please enter a valid mobile number.',
+])("with '%s' the page does not say that a code was sent", async (message) => {
+  await openVerify({ 'POST /otp/timer': refusal(400, { success: false, message }) })
+  await screen.findByText(message)
+  expect(screen.queryByText(/The code has been sent/)).toBeNull()
+})
+
 // Covers 1-144, 1-145.
 test.each([
   [

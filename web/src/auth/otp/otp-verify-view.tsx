@@ -81,14 +81,15 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
 
   const boxesError = formError?.isOfField ? formError.text : undefined
   const failure = formError && !formError.isOfField ? formError.text : timer.failure
-  const sentNote = (
+  const isSent = failure !== otpTexts.noCode && failure !== otpTexts.badMobile
+  const sentNote = isSent && (
     // A new key for each code, so that screen readers announce it again.
     <span key={sentTimes} role="alert">
       {words.codeSentTo(mobile)}
     </span>
   )
   return (
-    <PassCard title={words.enterTheCode} text={failure === otpTexts.noCode ? undefined : sentNote}>
+    <PassCard title={words.enterTheCode} text={sentNote}>
       {failure && <NoticeBox>{failure}</NoticeBox>}
       <Form onSubmit={() => void logIn()} problem={formError}>
         <SixBoxes digits={digits} onChange={type} error={boxesError} focusKey={sentTimes} />
