@@ -57,6 +57,23 @@ test('an answer that comes before a newer one is shown, and more is awaited', as
   expect(shown(result.current)).toEqual({ answer: 'old', error: undefined, isAsking: true })
 })
 
+test('a question that failed is asked again when the network is back', async () => {
+  const { result, rerender } = open({ key: 'wallet' })
+  await act(async () => questions[0]!.fail(new Error('offline')))
+  act(() => void dispatchEvent(new Event('online')))
+  expect(questions).toHaveLength(2)
+  await act(async () => questions[1]!.answer('₹5'))
+  expect(shown(result.current)).toEqual({ answer: '₹5', error: undefined, isAsking: false })
+  act(() => void dispatchEvent(new Event('online')))
+  expect(questions).toHaveLength(2)
+
+  act(() => void result.current.askAgain())
+  await act(async () => questions[2]!.fail(new Error('offline')))
+  rerender({ key: undefined })
+  act(() => void dispatchEvent(new Event('online')))
+  expect(questions).toHaveLength(3)
+})
+
 test('a failure keeps the answer, and the next answer ends the failure', async () => {
   const { result } = open({ key: 'wallet' })
   await act(async () => questions[0]!.answer('old'))

@@ -1,4 +1,5 @@
-// Asks the server when a screen opens, when the question changes, and when the screen asks again.
+// Asks the server when a screen opens, when the question changes, when the screen asks again, and after a
+// failure when the network is back.
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
@@ -56,7 +57,17 @@ export function useAsked<Answer>(
 
   const isOfNow = known.key === key
   const { answer, error, isAsking } = key !== undefined && (isOfNow || keepsLast) ? known : unknown
+
+  const hasFailed = error !== undefined
+  useEffect(() => {
+    if (hasFailed) return whenOnline(() => void askAgain())
+  }, [hasFailed, askAgain])
   return { answer, error, isAsking: isAsking || (key !== undefined && !isOfNow), askAgain }
 }
 
 const nothing = { answer: undefined, error: undefined }
+
+function whenOnline(act: () => void) {
+  addEventListener('online', act)
+  return () => removeEventListener('online', act)
+}
