@@ -6,7 +6,7 @@ import { languages } from '../languages.ts'
 import { texts } from '../texts.ts'
 import { body, filled, idInBody, recordId, said, timestamp } from '../wire.shapes.ts'
 import { accountTexts } from './account.ts'
-import { authTexts, mobilePattern } from './auth.ts'
+import { authTexts } from './auth.ts'
 import { otpPattern, otpTexts } from './otp.ts'
 import { user } from './users.shapes.ts'
 
@@ -40,7 +40,11 @@ export const accountShapes = {
   update: {
     body: body({
       name: filled(texts.requiredFields),
-      mobilenumber: z.string(authTexts.badMobile).trim().regex(mobilePattern, authTexts.badMobile),
+      /** Empty only for an account that has none. */
+      mobilenumber: z
+        .string(authTexts.badMobile)
+        .trim()
+        .regex(/^(?:\d{10})?$/, authTexts.badMobile),
       /** A changed number needs one of these two. */
       password: password.optional(),
       code,

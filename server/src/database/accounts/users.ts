@@ -117,14 +117,19 @@ export const detachChangedMobile = (db: Db, userid: number, withinMs: number) =>
   where userid = ${userid}
     and mobile_changed_at > now() - make_interval(secs => ${withinMs / 1000})`
 
-const mobileChange = (mobilenumber: string) => sql`
-    mobile_proven_at = case when mobilenumber = ${mobilenumber} then mobile_proven_at end,
-    mobile_changed_at =
-      case when mobilenumber = ${mobilenumber} then mobile_changed_at else now() end,
+const mobileChange = (mobilenumber: string | null) => sql`
+    mobile_proven_at =
+      case when mobilenumber is not distinct from ${mobilenumber} then mobile_proven_at end,
+    mobile_changed_at = case when mobilenumber is not distinct from ${mobilenumber}
+      then mobile_changed_at else now() end,
     mobilenumber = ${mobilenumber}`
 
 /** A changed number has to be proven again. */
-export const updateOwn = (db: Db, userid: number, given: { name: string; mobilenumber: string }) =>
+export const updateOwn = (
+  db: Db,
+  userid: number,
+  given: { name: string; mobilenumber: string | null },
+) =>
   db.run`
   update users set name = ${given.name}, ${mobileChange(given.mobilenumber)}, updated_at = now()
   where userid = ${userid}`

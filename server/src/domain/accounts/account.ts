@@ -2,7 +2,7 @@
 // theirs.
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
-import { authTexts, registrationProblem } from '@gemwala/contract/accounts/auth'
+import { authTexts, registrationProblems } from '@gemwala/contract/accounts/auth'
 import type { Language } from '@gemwala/contract/languages'
 import { texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../context.ts'
@@ -54,11 +54,14 @@ export async function updateOwnAccount(
   { name, mobilenumber, password, code }: OwnChange,
   caller: Caller,
 ): Promise<OwnAccount> {
-  const form = { name: plainName(name), mobilenumber }
-  const problem = registrationProblem({ ...form, email: session.email })
-  if (problem) throw new Refusal('invalid', problem)
   const seen = (await users.find(ctx.db, session.userid))!
-  const isNewNumber = seen.mobilenumber !== mobilenumber
+  // An account that came from Google has no number, and may change its name without one.
+  const hasNone = seen.mobilenumber === null && mobilenumber === ''
+  const form = { name: plainName(name), mobilenumber: hasNone ? null : mobilenumber }
+  const wrong = registrationProblems({ name: form.name, mobilenumber, email: session.email })
+  const problem = wrong.name ?? (hasNone ? null : wrong.mobilenumber) ?? wrong.email
+  if (problem) throw new Refusal('invalid', problem)
+  const isNewNumber = seen.mobilenumber !== form.mobilenumber
   const codeId = isNewNumber ? await confirmOwner(ctx, seen, { password, code }, caller) : null
   try {
     await ctx.db.transaction(async (db) => {

@@ -160,6 +160,31 @@ test("'yes' proves the number for good", async () => {
   expect(await audited(opened.ctx.db)).toEqual(['signed in', 'number confirmed', 'signed in'])
 })
 
+test('an account without a number can change its name, and no other account can empty its number', async () => {
+  const opened = await store({ mobilenumber: null })
+  const asha = await byPassword(opened)
+  const form = { name: 'Asha Verma Rao', mobilenumber: '' }
+  expect(await asha.post('/store/account', form)).toMatchObject({
+    status: 200,
+    body: { user: { name: 'Asha Verma Rao', mobilenumber: null }, isMobileProven: false },
+  })
+  expect(await asha.post('/store/account', { ...form, name: 'Asha' })).toEqual({
+    status: 400,
+    body: { message: 'Name should be greater than 5 characters.' },
+  })
+  expect(await asha.post('/store/account', { ...form, mobilenumber: '123' })).toEqual({
+    status: 400,
+    body: { message: 'Please enter a valid 10-digit mobile number.' },
+  })
+  await opened.ctx.db.run`
+    update users set mobilenumber = ${mobile}
+    where userid = ${opened.userid}`
+  expect(await asha.post('/store/account', form)).toEqual({
+    status: 400,
+    body: { message: 'Please enter a valid 10-digit mobile number.' },
+  })
+})
+
 // Covers L7.
 test("'no' ends the sessions by the number and removes it, and the owner keeps the account", async () => {
   const opened = await store()

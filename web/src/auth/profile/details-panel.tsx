@@ -43,6 +43,8 @@ export function DetailsPanel({ account, onSaved }: Props) {
       const name = values.name!.trim()
       const mobilenumber = values.mobilenumber!.trim()
       const { email, ...problems } = registrationProblems({ name, mobilenumber, email: user.email })
+      // An account that came from Google may stay without a number.
+      if (mobilenumber === '' && !isNewNumber) problems.mobilenumber = null
       const own = { ...problems, proof: isNewNumber ? proofError(hasPassword, values) : null }
       const isWrong = Object.values(own).some(Boolean)
       setErrors(isWrong ? own : undefined)

@@ -63,6 +63,16 @@ test.each([
   expect(bodyTo('/store/account')).toBeUndefined()
 })
 
+test('an account without a number can change its name', async () => {
+  const { bodyTo, user } = await openProfile({
+    'GET /store/account': account({ user: person({ mobilenumber: null }), isMobileProven: false }),
+    'POST /store/account': account(),
+  })
+  await user.type(screen.getByLabelText('Your Name'), ' Rao{Enter}')
+  await screen.findByText('Saved.')
+  expect(bodyTo('/store/account')).toEqual({ name: 'Asha Verma Rao', mobilenumber: '' })
+})
+
 test('a number that is taken shows the error under the field', async () => {
   const { user } = await openProfile({
     'POST /store/account': refusal(409, { message: 'Mobile number already registered.' }),
