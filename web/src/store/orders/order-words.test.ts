@@ -5,7 +5,7 @@ import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { expect, test } from 'vitest'
 import { isFinal } from './order-state.ts'
-import { explanationOf, titleOf } from './order-words.ts'
+import { explanationOf, stepOf, titleOf } from './order-words.ts'
 
 const at = '2026-01-15T06:30:00.000Z'
 const past = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status, at, reason: '' }))
@@ -43,6 +43,7 @@ test.each(['Failed', 'Cancelled'] as const)(
     const order = sampleOwnOrderDetail({ status, isOtherAmount: true })
     expect(titleOf(order)).toBe('A different amount was paid.')
     expect(explanationOf(order)).toBe('We received your money. Our staff will look into it.')
+    expect(stepOf(order, 'Failed')).toBe('Another amount paid')
   },
 )
 

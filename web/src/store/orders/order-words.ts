@@ -62,7 +62,10 @@ const playerOf = ({ playername, input1, input2 }: OwnOrderDetail): string =>
   playername ?? showInputs(input1, input2)
 
 /** A past step of an order. */
-export const steps: Record<OrderStatus, string> = {
+export const stepOf = ({ isOtherAmount }: OwnOrderDetail, status: OrderStatus): string =>
+  status === 'Failed' && isOtherAmount ? words.paidOtherAmount : steps[status]
+
+const steps: Record<OrderStatus, string> = {
   Created: words.orderPlaced,
   Queued: words.paid,
   Processing: words.deliveryStarted,

@@ -107,6 +107,7 @@ export const orderPlaced = 'ऑर्डर किया गया'
 export const paid = 'पेमेंट हो गया'
 export const deliveryStarted = 'डिलीवरी शुरू हुई'
 export const notPaid = 'पेमेंट नहीं हुआ'
+export const paidOtherAmount = 'अलग रकम का पेमेंट हुआ'
 export const refundedToWallet = 'वॉलेट में रिफ़ंड हो गया'
 export const cancelled = 'रद्द हो गया'
 

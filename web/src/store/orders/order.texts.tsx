@@ -117,6 +117,7 @@ export const orderPlaced = 'Order placed'
 export const paid = 'Paid'
 export const deliveryStarted = 'Delivery started'
 export const notPaid = 'Not paid'
+export const paidOtherAmount = 'Another amount paid'
 export const refundedToWallet = 'Refunded to your wallet'
 export const cancelled = 'Cancelled'
 

@@ -6,10 +6,11 @@ import { Panel } from '../../ui/panel.tsx'
 import { looks } from '../../ui/status-badge.tsx'
 import { StatusIcon } from '../../ui/status-icons.tsx'
 import * as words from './order.texts.tsx'
-import { steps } from './order-words.ts'
+import { stepOf } from './order-words.ts'
 import styles from './timeline.module.css'
 
-export function Timeline({ order: { history, createdAt } }: { order: OwnOrderDetail }) {
+export function Timeline({ order }: { order: OwnOrderDetail }) {
+  const { history, createdAt } = order
   // An order from the wallet is paid the moment it is placed, so its history starts with that.
   const placed = { status: 'Created', at: createdAt, reason: '' } as const
   const all = history[0]?.status === 'Created' ? history : [placed, ...history]
@@ -24,7 +25,7 @@ export function Timeline({ order: { history, createdAt } }: { order: OwnOrderDet
                 <StatusIcon name={isDone ? 'check' : looks[status].icon} size={15} />
               </span>
               <div>
-                <strong>{steps[status]}</strong>
+                <strong>{stepOf(order, status)}</strong>
                 <time dateTime={at}>{showMoment(at)}</time>
                 {reason !== '' && <p>{reason}</p>}
               </div>
