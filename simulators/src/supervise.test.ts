@@ -88,11 +88,13 @@ test('killed simulators are restarted on the same ports, with their webhook addr
   await once(heard, 'listening')
   await setWebhook('upigateway', `http://127.0.0.1:${(heard.address() as { port: number }).port}`)
   process.kill(pid, 'SIGKILL')
-  const after = { state: 'up', mode: 'ok', restartCount: 1 }
+  // More than one, if another process had taken a free port for a moment.
+  const restartCount = expect.toSatisfy((count: number) => count >= 1)
+  const after = { state: 'up', mode: 'ok', restartCount }
   await expect.poll(list).toMatchObject([{ ...before, ...after }, after])
   expect((await list())[0]?.pid).not.toBe(pid)
   expect(await isListening(before.address)).toBe(true)
-  expect(logged).toEqual(['the simulators ended by SIGKILL; restarting in 20 ms'])
+  expect(logged[0]).toBe('the simulators ended by SIGKILL; restarting in 20 ms')
 
   const notice = once(heard, 'request')
   const created = await fetch(new URL('/api/create_order', addressOf('upigateway')), {
