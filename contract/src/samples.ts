@@ -144,13 +144,11 @@ export const sampleOwnOrderDetail = (overrides: Partial<OwnOrderDetail> = {}): O
   paymentUrl: null,
   payUntil: null,
   moneyBack: null,
-  ...{
-    latePayment: null,
-    isOtherAmount: false,
-    boughtAgain: null,
-    revealedAt: null,
-    helpEdition: null,
-  },
+  latePayment: null,
+  isOtherAmount: false,
+  boughtAgain: null,
+  revealedAt: null,
+  helpEdition: null,
   ...overrides,
 })
 

@@ -6,7 +6,7 @@ import { languages } from '../languages.ts'
 import { texts } from '../texts.ts'
 import { body, filled, idInBody, recordId, said, timestamp } from '../wire.shapes.ts'
 import { accountTexts } from './account.ts'
-import { authTexts } from './auth.ts'
+import { authTexts, mobilePattern } from './auth.ts'
 import { otpPattern, otpTexts } from './otp.ts'
 import { user } from './users.shapes.ts'
 
@@ -44,7 +44,7 @@ export const accountShapes = {
       mobilenumber: z
         .string(authTexts.badMobile)
         .trim()
-        .regex(/^(?:\d{10})?$/, authTexts.badMobile),
+        .regex(new RegExp(`^$|${mobilePattern.source}`), authTexts.badMobile),
       /** A changed number needs one of these two. */
       password: password.optional(),
       code,

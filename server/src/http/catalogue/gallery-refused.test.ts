@@ -163,8 +163,7 @@ test('refuses a body that is not a form, and a broken form', async () => {
   }
 })
 
-/** An upload over a real connection, whose file begins and never ends. */
-/** Uploads whose end is never sent. */
+/** Uploads over real connections, whose files begin and never end. */
 async function beginUploads(
   { app, ctx }: TestApp,
   count: number,
