@@ -1,5 +1,6 @@
 // How the web is built and served in development.
 
+import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions } from 'vite'
@@ -82,10 +83,17 @@ export default defineConfig({
     },
   },
   resolve: {
-    // React has had this hook for years; the shim for older versions is dead weight.
-    alias: {
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
+    alias: [
+      // React has had this hook for years; the shim for older versions is dead weight.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      {
+        find: /^\.\/searchParams\.js$/,
+        replacement: join(import.meta.dirname, 'build/no-search-params.ts'),
+      },
+    ],
   },
   css: { modules: { generateScopedName: shortName }, postcss: { plugins: [hoverOnly] } },
   server: { proxy: callProxy(storeUrl) },

@@ -8,6 +8,10 @@ import type { ShownHelpPage } from './help/help-pages.shapes.ts'
 /** The id of the `<script type="application/json">` element with the data. */
 export const bootElementId = 'boot-data'
 
+/** The screens that the server renders. The build has a page for each, as `home.html`. */
+export const renderedScreens = ['home', 'product', 'help', 'login', 'register'] as const
+export type RenderedScreen = (typeof renderedScreens)[number]
+
 /** Where the server writes into the pages of the build. */
 export const pageMarks = { head: '<!--head-->', body: '<!--body-->', boot: '<!--boot-data-->' }
 
@@ -31,6 +35,8 @@ export type PageQuestion = {
   boot: BootData
   /** The store's public address, for everything that other sites read. */
   origin: string
+  /** The attributes of the page's `<html>` element that say what this store offers. */
+  marks: readonly string[]
 }
 
 /** The parts of a page's HTML that depend on its data. */

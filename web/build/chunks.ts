@@ -5,7 +5,10 @@ import type { Rolldown } from 'vite'
 
 /** Every page needs these. Other libraries stay with the screens that use them. */
 const framework =
-  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!(react-)?(query|virtual))[^/]+)\/|vite\/preload-helper/
+  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!(react-)?(query|virtual))[^/]+)\//
+
+/** What the entry needs to load everything else. Together with the framework, the entry would wait for it. */
+const loading = /vite\/preload-helper/
 
 /** The sign-in pages: small, and people who open one usually open the next. */
 const account =
@@ -54,6 +57,7 @@ function importersOf(id: string, context: Rolldown.ChunkingContext): Set<string>
 }
 
 export const chunkGroups = [
+  { name: 'loading', test: loading, priority: 4 },
   { name: 'framework', test: framework, priority: 3 },
   { name: 'account', test: account, priority: 2 },
   { name: 'console', test: console, priority: 2 },

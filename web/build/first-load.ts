@@ -1,18 +1,25 @@
 // The files that a browser downloads to take over a rendered page, or to show a sign-in page: the application, the
 // layout, the screen, and everything they import.
 
+import type { RenderedScreen } from '@gemwala/contract/boot'
 import type { Rolldown } from 'vite'
 
-export type RenderedScreen = 'home' | 'product' | 'help'
 export type NamedScreen = RenderedScreen | 'account'
 
-export type FirstLoad = { chunks: Rolldown.OutputChunk[]; styles: string[] }
+export type FirstLoad = {
+  /** What the browser runs at once: the entry and everything that it imports. */
+  entry: Rolldown.OutputChunk[]
+  chunks: Rolldown.OutputChunk[]
+  styles: string[]
+}
 
 /** The router splits each component from its route file. */
 const screenModules: Record<NamedScreen, string[]> = {
   home: ['_store', '_store/index'],
   product: ['_store', '_store/product.$productid.{-$name}'],
   help: ['_store', '_store/help.$page'],
+  login: ['_auth', '_auth/login'],
+  register: ['_auth', '_auth/register'],
   account: ['_auth', '_auth/login'],
 }
 /** Rendered with the page, and downloaded after everything else. */
@@ -20,6 +27,8 @@ const laterModules: Record<NamedScreen, string[]> = {
   home: ['/src/store/shell/footer.tsx', '/src/store/search/results.tsx'],
   product: ['/src/store/shell/footer.tsx'],
   help: ['/src/store/shell/footer.tsx'],
+  login: [],
+  register: [],
   account: [],
 }
 
@@ -43,9 +52,11 @@ export function firstLoadOf(bundle: Rolldown.OutputBundle, screen: NamedScreen):
     }
   }
   const screens = screenModules[screen].map((name) => `/src/routes/${name}.tsx?tsr-split`)
-  for (const chunk of [entry, ...['/src/app.tsx', ...screens].map(chunkOf)]) load(chunk)
+  load(entry)
+  const atOnce = [...loaded]
+  for (const chunk of ['/src/app.tsx', ...screens].map(chunkOf)) load(chunk)
   const styled = [...loaded, ...laterModules[screen].map(chunkOf)]
-  return { chunks: [...loaded], styles: [...new Set(styled.flatMap(stylesOf))] }
+  return { entry: atOnce, chunks: [...loaded], styles: [...new Set(styled.flatMap(stylesOf))] }
 }
 
 const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [

@@ -5,7 +5,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { renderedScreens } from './pages.ts'
+import { renderedScreens } from '@gemwala/contract/boot'
 
 const textFile = /\.(js|css|html|svg|webmanifest|json)$/
 /** And what only the server reads. */

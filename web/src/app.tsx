@@ -9,7 +9,6 @@ import { Root } from './root.tsx'
 import { makeRouter } from './router.ts'
 import { currentSession, restoreSession } from './session/session.ts'
 import { keepInstallOffer } from './store/install/offer.ts'
-import { tellLanguage } from './tell-language.ts'
 import { loadRenderedParts } from './ui/later.tsx'
 
 type Router = ReturnType<typeof makeRouter>
@@ -22,7 +21,7 @@ export async function show(page: HTMLElement, early?: EarlyDeeds): Promise<React
   const isTheirs = seesPublicPrices()
   const router = makeRouter({ boot: isTheirs ? boot : {} })
   if (import.meta.env.PROD) void navigator.serviceWorker?.register(serviceWorkerPath)
-  void tellLanguage()
+  if (currentSession()) void tellLanguage()
   keepInstallOffer()
   addEventListener('online', () => void showAgain(router))
   router.subscribe('onResolved', announceScreen)
@@ -43,6 +42,15 @@ export async function show(page: HTMLElement, early?: EarlyDeeds): Promise<React
   const root = createRoot(page)
   root.render(<Root router={router} />)
   return root
+}
+
+async function tellLanguage(): Promise<void> {
+  try {
+    const { tell } = await import('./tell-language.ts')
+    await tell()
+  } catch {
+    // The next page says it.
+  }
 }
 
 /** Ends the current task, so that the browser can answer the visitor in between. */

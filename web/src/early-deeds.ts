@@ -2,7 +2,7 @@
 // lost: fields are filled again and buttons pressed again, once somebody listens.
 
 export type EarlyDeeds = {
-  /** Buttons that were pressed. A submitting one needs nobody: the browser sends its form. */
+  /** Buttons that were pressed, and forms that were to be sent. A form with an address needs nobody: the browser sends it. */
   pressed: HTMLElement[]
   /** Lets events through to the application. */
   release: () => void
@@ -21,8 +21,11 @@ export function holdEarlyDeeds(onTouch: () => void): EarlyDeeds {
   const pressed: HTMLElement[] = []
   const hold = (event: Event) => {
     event.stopPropagation()
-    const button = (event.target as Element).closest?.<HTMLElement>('button[type=button]')
-    if (button && event.type === 'click') pressed.push(button)
+    const { type, target, key } = event as KeyboardEvent
+    const button = type === 'click' && (target as Element).closest<HTMLElement>('[type=button]')
+    if (button) pressed.push(button)
+    const form = key === 'Enter' && target instanceof HTMLInputElement && target.form
+    if (form && !form.hasAttribute('action')) pressed.push(form)
     onTouch()
   }
   for (const name of held) addEventListener(name, hold, true)
@@ -41,9 +44,7 @@ export async function repeatEarlyDeeds(
 ): Promise<void> {
   release()
   const deeds: (() => unknown)[] = [...page.querySelectorAll('input')].flatMap(takeBack)
-  for (const button of pressed.splice(0)) {
-    deeds.push(() => button.isConnected && woken(button).click())
-  }
+  for (const element of pressed.splice(0)) deeds.push(() => element.isConnected && press(element))
   for (const deed of deeds) {
     await undefined
     deed()
@@ -67,6 +68,12 @@ function takeBack(field: HTMLInputElement): (() => void)[] {
 function woken<E extends HTMLElement>(element: E): E {
   element.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   return element
+}
+
+function press(element: HTMLElement): void {
+  woken(element)
+  if (element instanceof HTMLFormElement) element.requestSubmit()
+  else element.click()
 }
 
 /** As if typed: React ignores a value that was set through the element itself, which it watches. */

@@ -10,9 +10,11 @@ import { headHtml, unlistedHeadHtml } from './head/head.ts'
 import { helpHead } from './head/help-head.ts'
 import { homeHead } from './head/home-head.ts'
 import { productHead } from './head/product-head.ts'
+import { signInHeads } from './head/sign-in-heads.ts'
 import { Root } from './root.tsx'
 import { makeRouter } from './router.ts'
 import { resultsFor } from './store/home-search.texts.ts'
+import { Marks } from './ui/marks.ts'
 
 export const renderPage: RenderPage = async (question) => {
   const history = createMemoryHistory({ initialEntries: [question.path] })
@@ -20,7 +22,9 @@ export const renderPage: RenderPage = async (question) => {
   await router.load()
   const failures: unknown[] = []
   const { prelude } = await prerender(
-    <Root router={router} />,
+    <Marks value={(mark) => question.marks.includes(mark)}>
+      <Root router={router} />
+    </Marks>,
     // In one piece: the script that would put later pieces in their places is forbidden by our policy.
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -40,6 +44,7 @@ function headOf({ boot, origin, path }: PageQuestion): string {
   if (boot.home) return headHtml(homeHead(origin), origin)
   if (boot.product) return headHtml(productHead(boot.product, origin), origin)
   if (boot.help) return headHtml(helpHead(boot.help), origin)
+  if (path in signInHeads) return headHtml(signInHeads[path]!, origin)
   return unlistedHeadHtml(`${words.productNotFound} · ${storeTitle}`)
 }
 

@@ -30,7 +30,7 @@ declare const shellVersion: string
 declare const shellLanguage: string
 
 /** The page of every screen that the server does not render. */
-const shellPage = '/login'
+const shellPage = '/orders'
 const shell = `shell ${shellVersion}`
 const pictures = 'pictures'
 /** A kept page needs the files of its own language. */
@@ -69,7 +69,7 @@ worker.addEventListener('fetch', (event) => {
 const isPicture = /^\/(images|demo\/art)\//
 const isCatalogue = /^\/(product\/gethomeproducts|store\/(images|searchindex|products\/\d+))$/
 /** Rendered for everybody, so they contain nothing personal. */
-const isRendered = /^\/(home|help\/\w+|product\/\d+(\/[^/]+)?)?$/
+const isRendered = /^\/(home|login|register|help\/\w+|product\/\d+(\/[^/]+)?)?$/
 
 async function page(request: Request, pathname: string): Promise<Response> {
   try {

@@ -7,13 +7,14 @@ import { givenStore } from '../given-store.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { shelvesAreThere } from '../shelves.ts'
+import { customerPassword, newCustomer } from '../sign-in.ts'
 import { test } from '../test.ts'
-import { handheld } from '../visits.ts'
+import { handheld, type Visits } from '../visits.ts'
 
 test('without JavaScript a visitor sees products, packs, prices and how to buy', async ({
   visits,
 }) => {
-  const page = await visits.open({ ...handheld, javaScriptEnabled: false })
+  const page = await withoutScripts(visits)
   await page.goto('/')
   // The browser that only pretends to have none does not show it.
   expect(await page.locator('noscript').textContent()).toContain('switch on JavaScript')
@@ -26,6 +27,43 @@ test('without JavaScript a visitor sees products, packs, prices and how to buy',
   expect(await page.getByRole('radio', { name: /86 Diamonds.*₹/ }).count()).toBe(1)
   await page.getByText('User ID').first().waitFor()
   await screenshot(page, 'product-without-javascript')
+})
+
+test('without JavaScript the login can be read, leads home, and sends nothing', async ({
+  visits,
+}) => {
+  const page = await withoutScripts(visits)
+  await page.goto('/login')
+  await page.getByRole('heading', { level: 1, name: 'Welcome Back Dear Gamer!' }).waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('secret-1234')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  expect(new URL(page.url()).search).toBe('')
+  await screenshot(page, 'login-without-javascript')
+  await page.getByRole('link', { name: 'Gemwala' }).click()
+  await page
+    .getByRole('link', { name: /^Ember Rift/ })
+    .first()
+    .waitFor()
+})
+
+test('somebody who logs in before the scripts have arrived is logged in', async ({ visits }) => {
+  const page = await visits.open(handheld)
+  const { email } = await newCustomer()
+  let bringScripts = () => {}
+  const wanted = new Promise<void>((resolve) => {
+    bringScripts = resolve
+  })
+  await page.route('**/assets/framework-*', async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByLabel('Your email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(customerPassword)
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  bringScripts()
+  await page.waitForURL('**/home')
 })
 
 test('every public page is complete for crawlers, and every link on it leads somewhere', async () => {
@@ -80,6 +118,12 @@ test('without a network the catalogue is there, with a bar that says so', async 
   await page.context().setOffline(false)
   await page.getByRole('radio').first().waitFor()
 })
+
+async function withoutScripts(visits: Visits): Promise<Page> {
+  const page = await visits.open({ ...handheld, javaScriptEnabled: false })
+  expectPageError(page, /\/assets\/.*\(csp\)/)
+  return page
+}
 
 const isOffline = (page: Page) => page.getByText("you can buy when you're back").waitFor()
 

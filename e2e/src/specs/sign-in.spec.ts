@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
-import { goWithin } from '../on-page.ts'
+import { goWithin, isLive } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
@@ -125,6 +125,7 @@ async function expectAccessiblePages(visit: Page, suffix: string): Promise<void>
     ['checkverification', 'Check your inbox'],
   ]
   await visit.goto('/login')
+  await isLive(visit)
   for (const [name, title] of pages) {
     await goWithin(visit, `/${name}`)
     await visit.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -8,15 +8,19 @@ const rendered = (name: string) =>
 const plain = (body: string) =>
   `<!doctype html><html><head><title>Gemwala</title></head><body>${body}</body></html>`
 const pagesIn = (language: string) => ({
-  home: rendered(`Home${language}`),
-  product: rendered(`Product${language}`),
-  help: rendered(`Help${language}`),
+  html: {
+    home: rendered(`Home${language}`),
+    product: rendered(`Product${language}`),
+    help: rendered(`Help${language}`),
+    login: rendered(`Login${language}`),
+    register: rendered(`Register${language}`),
+    account: plain(`Account${language}`),
+    other: plain(`Other${language}`),
+  },
   render: async ({ path }: { path: string }) => ({
     head: `<title>${path}</title>`,
     body: `Rendered ${path}${language}`,
   }),
-  account: plain(`Account${language}`),
-  other: plain(`Other${language}`),
 })
 
 export const testPages: Pages = {

@@ -3,7 +3,7 @@
 import { pushEndpoints, pushTexts } from '@gemwala/contract/notices/push'
 import { language } from '../language.ts'
 import { read, remove, write } from '../session/browser-storage.ts'
-import { isDemo } from '../ui/is-demo.ts'
+import { isDemo } from '../ui/marks.ts'
 import { CallFailed, call } from './call.ts'
 import { subscribeSimulated } from './demo.ts'
 

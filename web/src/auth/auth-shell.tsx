@@ -3,8 +3,8 @@
 
 import { Link, Outlet } from '@tanstack/react-router'
 import { Brand } from '../ui/brand.tsx'
-import { useIsDemo } from '../ui/is-demo.ts'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
+import { useIsDemo } from '../ui/marks.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import * as words from './auth.texts.tsx'
 import styles from './auth-shell.module.css'

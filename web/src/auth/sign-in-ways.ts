@@ -1,9 +1,12 @@
-// Which ways to sign in this store offers besides e-mail and password. The server says so on every page.
+// Which ways to sign in this store offers besides e-mail and password.
 
 import { noGoogleMark, noSmsMark, ssoMark } from '@gemwala/contract/screens'
+import { useIsMarked } from '../ui/marks.ts'
 
-const isMarked = (mark: string): boolean => document.documentElement.hasAttribute(mark)
-
-export const offersGoogle = (): boolean => !isMarked(noGoogleMark)
-export const offersCodes = (): boolean => !isMarked(noSmsMark)
-export const offersSso = (): boolean => isMarked(ssoMark)
+export function useSignInWays() {
+  return {
+    google: !useIsMarked(noGoogleMark),
+    codes: !useIsMarked(noSmsMark),
+    sso: useIsMarked(ssoMark),
+  }
+}

@@ -1,8 +1,9 @@
 // A button whose task takes a while: it shows that and is disabled meanwhile.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
+import { useWasRendered } from '../ui/taken-over.ts'
 import styles from './busy-button.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -29,11 +30,15 @@ export function BusyButton({
   children,
 }: Props) {
   const element = useKeptFocus(isBusy)
+  // On a rendered page the browser would send the form, with the password in the address. Ready together with the form,
+  // or a press in between would be lost.
+  const [isReady, setReady] = useState(!useWasRendered())
+  useLayoutEffect(() => setReady(true), [])
   const words = typeof children === 'string' ? children : undefined
   return (
     <button
       ref={element}
-      type={type}
+      type={isReady ? type : 'button'}
       className={classNames(
         button[look],
         size === 'small' && button.small,

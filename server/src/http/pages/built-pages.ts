@@ -1,16 +1,22 @@
-// What the web's build made: the pages of the home, product and help screens, into which we write, one for the
-// sign-in screens, one for every other screen, and the renderer of the first; all of them in every language.
+// What the web's build made: the pages of the rendered screens, into which we write, one for the other sign-in
+// screens, one for every other screen, and the renderer of the first; all of them in every language.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { pageMarks, type RenderPage } from '@gemwala/contract/boot'
+import {
+  pageMarks,
+  type RenderedScreen,
+  type RenderPage,
+  renderedScreens,
+} from '@gemwala/contract/boot'
 import { type Language, languages } from '@gemwala/contract/languages'
 import { maintenancePages } from './maintenance-page.ts'
 
 /** The pages in one language. */
-export type PageSet = Record<'home' | 'product' | 'help' | 'account' | 'other', string> & {
+export type PageSet = {
+  html: Record<RenderedScreen | 'account' | 'other', string>
   render: RenderPage
 }
 
@@ -35,11 +41,11 @@ function pageSetIn(folder: string, pageFolder: string, renderer: string): PageSe
     return page
   }
   return {
-    home: readMarked('home.html'),
-    product: readMarked('product.html'),
-    help: readMarked('help.html'),
-    account: read('account.html'),
-    other: read('index.html'),
+    html: {
+      ...forEachScreen((screen) => readMarked(`${screen}.html`)),
+      account: read('account.html'),
+      other: read('index.html'),
+    },
     render: rendererAt(join(folder, 'render', renderer)),
   }
 }
@@ -53,23 +59,22 @@ function rendererAt(path: string): RenderPage {
   }
 }
 
+const forEachScreen = (page: (screen: RenderedScreen) => string) =>
+  Object.fromEntries(renderedScreens.map((screen) => [screen, page(screen)])) as Record<
+    RenderedScreen,
+    string
+  >
+
 /** A node that serves only /health needs none. */
 const noPageSet: PageSet = {
-  home: '',
-  product: '',
-  help: '',
-  account: '',
-  other: '',
+  html: { ...forEachScreen(() => ''), account: '', other: '' },
   render: async () => ({ head: '', body: '' }),
 }
 export const noPages: Pages = { en: noPageSet, hi: noPageSet, folders: [] }
 
 /** The inline styles of the pages, as the content security policy names them. */
 export function styleHashes(pages: Pages): string[] {
-  const written = languages.flatMap((language) => {
-    const { home, product, help, other } = pages[language]
-    return [home, product, help, other]
-  })
+  const written = languages.flatMap((language) => Object.values(pages[language].html))
   const styles = [...written, maintenancePages.en].flatMap((page) =>
     [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style]) => style!),
   )

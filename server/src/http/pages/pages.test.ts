@@ -13,13 +13,13 @@ import { readPages } from './built-pages.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml' }
 
-const otherPage = testPages.en.other.replace('<html', '<html data-zone="Asia/Kolkata"')
+const otherPage = testPages.en.html.other.replace('<html', '<html data-zone="Asia/Kolkata"')
 
 const pageOf: Record<string, string> = {
   '/': 'Home',
   '/home': 'Home',
-  '/login': 'Account',
-  '/register': 'Account',
+  '/login': 'Login',
+  '/register': 'Register',
   '/otplogin': 'Account',
   '/forgetpassword': 'Account',
 }
@@ -176,7 +176,7 @@ test('caches a file with a hash in its name for ever, any other for an hour', as
   const site = join(folder, 'assets', 'site')
   await mkdir(join(site, 'assets'), { recursive: true })
   await writeFile(join(site, 'favicon.svg'), 'new')
-  await writeFile(join(site, 'index.html'), testPages.en.other)
+  await writeFile(join(site, 'index.html'), testPages.en.html.other)
   await writeFile(join(site, 'assets', 'app-1a2b.js'), 'plain')
   await writeFile(join(site, 'assets', 'app-1a2b.js.br'), brotliCompressSync('plain'))
 

@@ -23,22 +23,21 @@ import { languageRoutes } from '../languages/routes.ts'
 import type { PageSet, Pages } from './built-pages.ts'
 import { crawlerRoutes } from './for-crawlers.ts'
 import { isForStaff, sendMaintenancePage } from './maintenance-page.ts'
-import { type Answer, renderedPages } from './rendered-pages.ts'
+import { type Answer, type MarkedPages, renderedPages } from './rendered-pages.ts'
 import { sharePictureRoutes } from './share-pictures.ts'
 
 const html = 'text/html; charset=utf-8'
 
-const signInScreens = ['/login', '/register', '/otplogin', '/forgetpassword']
+const otherSignInScreens = ['/otplogin', '/forgetpassword']
 
 export async function pageRoutes(app: FastifyInstance, ctx: Context, built: Pages): Promise<void> {
   await serveFiles(app, built.folders)
   crawlerRoutes(app, ctx)
   sharePictureRoutes(app, ctx)
   languageRoutes(app, ctx)
-  const marks = marksOf(ctx)
   const finders = {
-    en: findersOf(ctx, marked(built.en, marks), 'en'),
-    hi: findersOf(ctx, marked(built.hi, marks), 'hi'),
+    en: findersOf(ctx, marked(ctx, built.en), 'en'),
+    hi: findersOf(ctx, marked(ctx, built.hi), 'hi'),
   }
 
   for (const path of ctx.config.mode === 'demo' ? [...screens, demoScreen] : screens) {
@@ -65,10 +64,10 @@ export async function pageRoutes(app: FastifyInstance, ctx: Context, built: Page
 }
 
 /** Finds the page of each screen by the path of its route. */
-function findersOf(ctx: Context, pages: PageSet, language: Language) {
-  const { home, results, product, help } = renderedPages(ctx, pages, language)
-  const otherPage = prepareAnswer(html, pages.other)
-  const accountPage = prepareAnswer(html, pages.account)
+function findersOf(ctx: Context, pages: MarkedPages, language: Language) {
+  const { home, results, product, help, signIn } = renderedPages(ctx, pages, language)
+  const otherPage = prepareAnswer(html, pages.html.other)
+  const accountPage = prepareAnswer(html, pages.html.account)
   const homeOrResults = async ({ query, routeOptions }: FastifyRequest): Promise<Answer> => {
     const { q } = query as { q?: unknown }
     const path = routeOptions.url!
@@ -86,15 +85,22 @@ function findersOf(ctx: Context, pages: PageSet, language: Language) {
     const { edition } = query as { edition?: unknown }
     return { status: 200, page: await (edition === undefined ? help(page) : otherPage) }
   }
+  const account = async (): Promise<Answer> => ({ status: 200, page: await accountPage })
+  const signInPage = (screen: 'login' | 'register') => async (request: FastifyRequest) => {
+    // Any other query changes what the screen shows.
+    const isPlain = Object.keys(request.query as object).every((name) => name === 'ref')
+    return isPlain ? { status: 200 as const, page: await signIn(screen) } : account()
+  }
   const byPath: Record<string, (request: FastifyRequest) => Promise<Answer>> = {
     '/': homeOrResults,
     '/home': homeOrResults,
     '/product/:productid': productPage,
     '/product/:productid/:name': productPage,
     '/help/:page': helpPage,
+    '/login': signInPage('login'),
+    '/register': signInPage('register'),
   }
-  const account = async (): Promise<Answer> => ({ status: 200, page: await accountPage })
-  for (const path of signInScreens) byPath[path] = account
+  for (const path of otherSignInScreens) byPath[path] = account
   const anyOther = async (): Promise<Answer> => ({ status: 200, page: await otherPage })
   return { byPath, anyOther }
 }
@@ -123,20 +129,14 @@ const marksOf = (ctx: Context): string[] => [
   ...(ctx.providers.google ? [] : [noGoogleMark]),
   ...(ctx.providers.sms ? [] : [noSmsMark]),
   ...(ssoOffer(ctx).isOffered ? [ssoMark] : []),
-  `${zoneMark}="${ctx.config.timeZone}"`,
 ]
 
-function marked(pages: PageSet, marks: string[]): PageSet {
-  const mark = (page: string) => page.replace('<html', ['<html', ...marks].join(' '))
-  const { home, product, help, account, other } = pages
-  return {
-    ...pages,
-    home: mark(home),
-    product: mark(product),
-    help: mark(help),
-    account: mark(account),
-    other: mark(other),
-  }
+function marked(ctx: Context, { html, render }: PageSet): MarkedPages {
+  const marks = marksOf(ctx)
+  const start = ['<html', ...marks, `${zoneMark}="${ctx.config.timeZone}"`].join(' ')
+  const mark = (page: string) => page.replace('<html', start)
+  const markedHtml = Object.entries(html).map(([name, page]) => [name, mark(page)])
+  return { html: Object.fromEntries(markedHtml), render, marks }
 }
 
 const wantsPage = (request: FastifyRequest): boolean =>

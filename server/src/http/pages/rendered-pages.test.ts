@@ -1,5 +1,6 @@
 // The rendered pages: what they contain, how long they are kept, and what happens without a product or a renderer.
 
+import type { RenderPage } from '@gemwala/contract/boot'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { testPages } from '../../../test/pages/test-pages.ts'
@@ -134,6 +135,27 @@ test('the results of a search are rendered with the index, up to ten queries a s
   expect((await guest.get('/?q=word11', html)).body).toContain('Rendered /?q=word11')
 })
 
+test('a sign-in page is rendered with what the store offers, unless its address changes what it shows', async () => {
+  const marksOf: Record<string, readonly string[]> = {}
+  const render: RenderPage = async ({ path, marks }) => {
+    marksOf[path] = marks
+    return { head: '', body: `Rendered ${path}` }
+  }
+  const { guest } = await testApp({
+    pages: { en: { ...testPages.en, render } },
+    replace: ({ providers }) => ({ providers: { ...providers, google: undefined } }),
+  })
+  const bodyOf = async (path: string): Promise<string> => (await guest.get(path, html)).body
+  expect(await bodyOf('/login')).toContain('Login<div id="root">Rendered /login</div>')
+  expect(await bodyOf('/register?ref=1001')).toContain(
+    'Register<div id="root">Rendered /register</div>',
+  )
+  for (const path of ['/login?error=google', '/login?success=1', '/register?mobile=9812345670']) {
+    expect(await bodyOf(path), path).toContain('Account')
+  }
+  expect(marksOf['/login']).toEqual(['data-no-google'])
+})
+
 test('a page that cannot be rendered has its data, for the browser to show', async () => {
   const { guest, ctx } = await testApp({
     pages: {
@@ -152,5 +174,5 @@ test('a page that cannot be rendered has its data, for the browser to show', asy
     expect(bootIn(body).home, path).toBeDefined()
   }
   expect(ctx.logged.filter(({ level }) => level === 50)).toHaveLength(2)
-  expect(testPages.en.home).toContain('<!--body-->')
+  expect(testPages.en.html.home).toContain('<!--body-->')
 })

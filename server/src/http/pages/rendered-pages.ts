@@ -1,5 +1,5 @@
-// The home page, the product pages and the help pages: complete HTML, rendered once for everybody and kept until
-// the catalogue changes, with the data from which the browser goes on.
+// The pages that strangers see: complete HTML, rendered once for everybody and kept until the catalogue changes, with
+// the data from which the browser goes on.
 
 import { type BootData, bootElementId, pageMarks, type RenderedPage } from '@gemwala/contract/boot'
 import type { HelpPage } from '@gemwala/contract/help/help-pages'
@@ -17,7 +17,7 @@ import { homeAnswer } from '../catalogue/products.ts'
 import { keepWhileCurrent, type PreparedAnswer, prepareAnswer } from '../frame/prepared-answer.ts'
 import type { PageSet } from './built-pages.ts'
 
-const html = 'text/html; charset=utf-8'
+const htmlType = 'text/html; charset=utf-8'
 
 const unrendered: RenderedPage = { head: `<title>${storeTitle}</title>`, body: '' }
 
@@ -30,6 +30,9 @@ const resultsAtMost = 10
 /** As in the web's own address. */
 const queryLengthLimit = 80
 
+/** The pages of one language, with the attributes that say what this store offers. */
+export type MarkedPages = PageSet & { marks: readonly string[] }
+
 export type Answer = { status: 200 | 404 | 410; page: PreparedAnswer }
 
 export type RenderedPages = {
@@ -40,16 +43,21 @@ export type RenderedPages = {
   /** 404 for a product that never was, 410 for one that is no longer sold. */
   product: (productid: number) => Promise<Answer>
   help: (page: HelpPage) => Promise<PreparedAnswer>
+  signIn: (screen: 'login' | 'register') => Promise<PreparedAnswer>
 }
 
-export function renderedPages(ctx: Context, pages: PageSet, language: Language): RenderedPages {
+export function renderedPages(
+  ctx: Context,
+  { html: pages, render, marks }: MarkedPages,
+  language: Language,
+): RenderedPages {
   /** A page that cannot be rendered still works: the browser shows the screen from the data. */
   const rendered = async (path: string, boot: BootData): Promise<RenderedPage> => {
     // Then nothing is kept, and rendering for every visitor would cost too much.
     if (ctx.catalogueWatch.generation() === undefined) return unrendered
     try {
       const { origin } = new URL(pageAddress(ctx, '/'))
-      return await pages.render({ path, boot, origin })
+      return await render({ path, boot, origin, marks })
     } catch (error) {
       ctx.log.error(error, `The page ${path} cannot be rendered`)
       return unrendered
@@ -57,7 +65,7 @@ export function renderedPages(ctx: Context, pages: PageSet, language: Language):
   }
   const prepare = async (page: string, path: string, boot: BootData): Promise<PreparedAnswer> => {
     const found = await rendered(path, boot)
-    const answer = await prepareAnswer(html, written(page, found, boot))
+    const answer = await prepareAnswer(htmlType, written(page, found, boot))
     return found === unrendered ? { ...answer, keepForMs: failureKeptMs } : answer
   }
   const homeData = async () => {
@@ -70,7 +78,7 @@ export function renderedPages(ctx: Context, pages: PageSet, language: Language):
     const boot = { home: { ...home, index } }
     if (mayRender()) return prepare(pages.home, path, boot)
     // The browser shows the results from the data.
-    const answer = await prepareAnswer(html, written(pages.home, unrendered, boot))
+    const answer = await prepareAnswer(htmlType, written(pages.home, unrendered, boot))
     return { ...answer, keepForMs: failureKeptMs }
   })
   const sold = keepWhileCurrent(ctx, async (productid: number) => {
@@ -100,6 +108,9 @@ export function renderedPages(ctx: Context, pages: PageSet, language: Language):
     },
     help: keepWhileCurrent(ctx, async (page: HelpPage) =>
       prepare(pages.help, `/help/${page}`, { help: await helpPage(ctx, { page, language }) }),
+    ),
+    signIn: keepWhileCurrent(ctx, (screen: 'login' | 'register') =>
+      prepare(pages[screen], `/${screen}`, {}),
     ),
   }
 }

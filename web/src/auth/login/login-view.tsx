@@ -6,10 +6,11 @@ import { useState } from 'react'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import button from '../../ui/button.module.css'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { useIsTakenOver } from '../../ui/taken-over.ts'
 import * as authWords from '../auth.texts.tsx'
 import { GoogleButton } from '../google-button.tsx'
 import { CardFoot, Divider, PassCard } from '../pass-card.tsx'
-import { offersCodes, offersGoogle, offersSso } from '../sign-in-ways.ts'
+import { useSignInWays } from '../sign-in-ways.ts'
 import { SignedOutOnly } from '../signed-out-only.tsx'
 import { OpenTheLink } from '../verification/open-the-link.tsx'
 import { GoogleCompletion } from './google-completion.tsx'
@@ -32,6 +33,9 @@ export function LoginView() {
   // Read once, on opening: a login may find another address unverified, and leaves for its own screen.
   const [unverified] = useState(() => router.state.location.state.unverified)
   const isBuying = useLocation({ select: ({ state }) => isProduct(state.cameFrom) })
+  const ways = useSignInWays()
+  // The tab remembers them, so the server does not know them.
+  const isTakenOver = useIsTakenOver()
   const [failure, setFailure] = useState<string | undefined>(
     // The address can be anything, even the name of a property that every object inherits.
     error !== undefined && Object.hasOwn(returnFailures, error) ? returnFailures[error] : undefined,
@@ -47,14 +51,17 @@ export function LoginView() {
   }
   return (
     <SignedOutOnly>
-      <PassCard title={words.welcomeBack} text={textFor(unverified !== undefined, isBuying)}>
-        {unverified && <OpenTheLink email={unverified.email} />}
+      <PassCard
+        title={words.welcomeBack}
+        text={isTakenOver ? textFor(unverified !== undefined, isBuying) : words.logInToSee}
+      >
+        {isTakenOver && unverified && <OpenTheLink email={unverified.email} />}
         {failure && <NoticeBox>{failure}</NoticeBox>}
-        {offersGoogle() && <GoogleButton words={words.signInWithGoogle} />}
-        {offersSso() && <SsoButton onFailure={setFailure} />}
-        {offersGoogle() && <Divider word={words.or} />}
+        {ways.google && <GoogleButton words={words.signInWithGoogle} />}
+        {ways.sso && <SsoButton onFailure={setFailure} />}
+        {ways.google && <Divider word={words.or} />}
         <LoginForm onFailure={setFailure} />
-        {offersCodes() && <ByCode />}
+        {ways.codes && <ByCode />}
         <CardFoot>
           <Link to="/forgetpassword" state={true}>
             {words.forgotPassword}

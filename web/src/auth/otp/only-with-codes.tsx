@@ -2,7 +2,7 @@
 
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { offersCodes } from '../sign-in-ways.ts'
+import { useSignInWays } from '../sign-in-ways.ts'
 
 export const OnlyWithCodes = ({ children }: { children: ReactNode }) =>
-  offersCodes() ? children : <Navigate to="/login" replace />
+  useSignInWays().codes ? children : <Navigate to="/login" replace />

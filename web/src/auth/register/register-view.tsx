@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.ts'
 import * as authWords from '../auth.texts.tsx'
 import { GoogleButton } from '../google-button.tsx'
 import { CardFoot, Divider, PassCard } from '../pass-card.tsx'
-import { offersGoogle } from '../sign-in-ways.ts'
+import { useSignInWays } from '../sign-in-ways.ts'
 import * as words from './register.texts.tsx'
 import { type RegistrationError, tryToRegister } from './registration.ts'
 
@@ -28,6 +28,7 @@ export function RegisterView() {
   usePageTitle(words.createAccount)
   const { ref, mobile } = useLocation({ select: ({ search }) => search as RegisterSearch })
   const cameFrom = useLocation({ select: ({ state }) => state.cameFrom })
+  const ways = useSignInWays()
   const { isBusy, run } = useBusy()
   const [formError, setFormError] = useState<RegistrationError>()
   const [name, setName] = useState('')
@@ -99,7 +100,7 @@ export function RegisterView() {
           {words.createAccount}
         </BusyButton>
       </Form>
-      {offersGoogle() && (
+      {ways.google && (
         <>
           <Divider word={words.or} />
           <GoogleButton words={words.signUpWithGoogle} />
