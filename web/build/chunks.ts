@@ -27,22 +27,27 @@ const elsewhere = /\/store\/notice\/(elsewhere|search-form)/
 
 const entry = /\/src\/(main|app)\.tsx$/
 const homeScreens = /\/src\/routes\/_store(\/(index|home))?\.tsx\?tsr-split=component$/
+const productScreen = /\/src\/routes\/_store\/product\..*\?tsr-split/
 /** Screens without the storefront's frame. */
 const outsideStorefront = /\/src\/(auth|admin)\//
 
 /**
  * The chunk of what several screens share: 'shop' has what the home screens import and neither the
  * entry nor the sign-in pages nor the console do. What is only imported lazily is not for the home
- * page. 'forms' has what the sign-in pages share with screens other than the home page.
+ * page. 'forms' has what the sign-in pages share with screens other than the home page, 'buying' what the
+ * product pages share with the wallet and the orders.
  */
 function sharedChunkOf(
   id: string,
   context: Rolldown.ChunkingContext,
-): 'shop' | 'shared' | 'forms' | null {
+): 'shop' | 'shared' | 'forms' | 'buying' | null {
   const importers = [...importersOf(id, context)]
   const isImportedBy = (roots: RegExp) => importers.some((importer) => roots.test(importer))
   if (isImportedBy(entry)) return 'shared'
-  if (!isImportedBy(homeScreens)) return isImportedBy(account) ? 'forms' : null
+  if (!isImportedBy(homeScreens)) {
+    if (isImportedBy(account)) return 'forms'
+    return isImportedBy(productScreen) ? 'buying' : null
+  }
   return isImportedBy(outsideStorefront) ? 'shared' : 'shop'
 }
 
@@ -90,7 +95,7 @@ export const splitBehavior = ({ routeId }: { routeId: string }) =>
   apart.includes(routeId) ? [wholeScreen] : undefined
 
 const application = /\/app-/
-const broughtByApplication = /\/(framework|rolldown-runtime|shared)-/
+const broughtByApplication = /\/(loading|framework|rolldown-runtime|shared)-/
 
 /** The preload list of a screen names only what the application has not loaded already. */
 export const resolveDependencies = (fileName: string, fileNames: string[]): string[] =>
