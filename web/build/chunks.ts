@@ -27,26 +27,28 @@ const elsewhere = /\/store\/notice\/(elsewhere|search-form)/
 
 const entry = /\/src\/(main|app)\.tsx$/
 const homeScreens = /\/src\/routes\/_store(\/(index|home))?\.tsx\?tsr-split=component$/
-const productScreen = /\/src\/routes\/_store\/product\..*\?tsr-split/
+/** The product pages, and what the pages of the storefront show after their first paint. */
+const storefront =
+  /\/src\/(routes\/_store\/product\..*\?tsr-split|store\/(shell\/footer|home\/(hero\/slides|banner-strip|after-scroll)|search\/results)\.tsx$)/
 /** Screens without the storefront's frame. */
 const outsideStorefront = /\/src\/(auth|admin)\//
 
 /**
  * The chunk of what several screens share: 'shop' has what the home screens import and neither the
  * entry nor the sign-in pages nor the console do. What is only imported lazily is not for the home
- * page. 'forms' has what the sign-in pages share with screens other than the home page, 'buying' what the
- * product pages share with the wallet and the orders.
+ * page. 'forms' has what the sign-in pages share with screens other than the home page, 'store' what
+ * every visitor of a product needs, so that 'later' need not be downloaded for it.
  */
 function sharedChunkOf(
   id: string,
   context: Rolldown.ChunkingContext,
-): 'shop' | 'shared' | 'forms' | 'buying' | null {
+): 'shop' | 'shared' | 'forms' | 'store' | null {
   const importers = [...importersOf(id, context)]
   const isImportedBy = (roots: RegExp) => importers.some((importer) => roots.test(importer))
   if (isImportedBy(entry)) return 'shared'
   if (!isImportedBy(homeScreens)) {
     if (isImportedBy(account)) return 'forms'
-    return isImportedBy(productScreen) ? 'buying' : null
+    return isImportedBy(storefront) ? 'store' : null
   }
   return isImportedBy(outsideStorefront) ? 'shared' : 'shop'
 }
