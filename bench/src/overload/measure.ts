@@ -6,7 +6,6 @@ import { between, type CpuTimes, cpuTimes } from '../purchases/cpu.ts'
 import type { Extent } from '../purchases/measure.ts'
 import { httpPurchases } from '../purchases/over-http.ts'
 import { stock } from '../purchases/stock.ts'
-import type { Timed } from '../purchases/timing.ts'
 import { keepApart } from './apart.ts'
 import { type Flood, openLoop } from './open-loop.ts'
 
@@ -20,7 +19,12 @@ const settings = {
 }
 export const times = 10
 
-export type Round = { sustained: Timed; flood: Flood; cpu: CpuTimes }
+export type Round = {
+  /** Purchases per second, the mean of before and after: a shared machine changes its speed meanwhile. */
+  sustained: number
+  flood: Flood
+  cpu: CpuTimes
+}
 export type Overload = { isApart: boolean; rounds: Round[] }
 
 export const measureOverload = (extent: Extent): Promise<Overload> =>
@@ -33,13 +37,16 @@ export const measureOverload = (extent: Extent): Promise<Overload> =>
     await http.run(clients, extent.warmUpSeconds)
     await database.client.query('vacuum analyze')
     const rounds: Round[] = []
-    // The first second of a flood opens connections and fills queues; it must not decide the figure.
     const seconds = Math.max(6, extent.seconds * 2)
+    const sustain = async () => (await http.run(clients, seconds)).perSecond
+    let sustained = await sustain()
     for (let repetition = 0; repetition < extent.repetitions; repetition += 1) {
-      const sustained = await http.run(clients, seconds)
       const before = cpuTimes(pids)
-      const flooded = await flood(sustained.perSecond * times, seconds)
-      rounds.push({ sustained, flood: flooded, cpu: between(before, cpuTimes(pids)) })
+      const flooded = await flood(sustained * times, seconds)
+      const cpu = between(before, cpuTimes(pids))
+      const after = await sustain()
+      rounds.push({ sustained: (sustained + after) / 2, flood: flooded, cpu })
+      sustained = after
     }
     return { isApart, rounds }
   })

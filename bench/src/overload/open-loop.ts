@@ -10,6 +10,8 @@ import { type Stock, turns } from '../purchases/stock.ts'
 /** A browser or a proxy keeps its connection; beyond this many the client itself is the limit. */
 const mostConnections = 1000
 const tickMs = 2
+/** The first seconds open connections and fill queues: they must not decide the figure. */
+const settlingSeconds = 5
 
 type Answered = { status: number; tookMs: number }
 export type Flood = {
@@ -52,8 +54,11 @@ export function openLoop(address: string, stock: Stock) {
     return connection
   }
 
+  let flood = noFlood()
+  const running = new Set<Promise<void>>()
+
   /** Without an idle connection a customer opens one more, and the time for that counts. */
-  const buy = async (flood: Flood): Promise<void> => {
+  const buy = async (): Promise<void> => {
     const begun = performance.now()
     const connection = idle.pop() ?? (await open())
     const status = await connection.send(purchase(hostname, nextBuyer().token, body))
@@ -61,29 +66,34 @@ export function openLoop(address: string, stock: Stock) {
     idle.push(connection)
   }
 
-  return async (perSecond: number, seconds: number): Promise<Flood> => {
-    const flood: Flood = { seconds, sent: 0, unsent: 0, answers: [], late: [] }
-    const running = new Set<Promise<void>>()
+  const ask = async (perSecond: number, seconds: number): Promise<void> => {
+    flood = noFlood()
     const begun = performance.now()
     for (;;) {
-      const elapsed = (performance.now() - begun) / 1000
-      if (elapsed >= seconds) break
-      const due = Math.floor(elapsed * perSecond) - flood.sent - flood.unsent
+      flood.seconds = (performance.now() - begun) / 1000
+      if (flood.seconds >= seconds) return
+      const due = Math.floor(flood.seconds * perSecond) - flood.sent - flood.unsent
       for (let one = 0; one < due; one += 1) {
         if (idle.length === 0 && connections >= mostConnections) {
           flood.unsent += 1
           continue
         }
         flood.sent += 1
-        const buying = buy(flood).finally(() => running.delete(buying))
+        const buying = buy().finally(() => running.delete(buying))
         running.add(buying)
       }
       await wait(tickMs)
     }
+  }
+
+  return async (perSecond: number, seconds: number): Promise<Flood> => {
+    await ask(perSecond, settlingSeconds)
+    await ask(perSecond, seconds)
     const inTime = flood.answers.length
-    flood.seconds = (performance.now() - begun) / 1000
     await Promise.all(running)
     flood.late = flood.answers.splice(inTime)
     return flood
   }
 }
+
+const noFlood = (): Flood => ({ seconds: 0, sent: 0, unsent: 0, answers: [], late: [] })

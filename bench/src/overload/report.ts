@@ -42,7 +42,7 @@ const head = [
   'database',
 ]
 
-const ratioOf = ({ sustained, flood }: Round): number => soldPerSecond(flood) / sustained.perSecond
+const ratioOf = ({ sustained, flood }: Round): number => soldPerSecond(flood) / sustained
 
 const soldPerSecond = ({ answers, seconds }: Round['flood']): number =>
   answers.filter(({ status }) => status === 201).length / seconds
@@ -56,7 +56,7 @@ function row({ sustained, flood, cpu }: Round): string[] {
   const sold = timed((status) => status === 201)
   const refused = timed((status) => status === 503 || status === 429)
   return [
-    sustained.perSecond.toFixed(0),
+    sustained.toFixed(0),
     (flood.sent / flood.seconds).toFixed(0),
     sold.perSecond.toFixed(0),
     ratioOf({ sustained, flood, cpu }).toFixed(2),

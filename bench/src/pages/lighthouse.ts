@@ -22,7 +22,7 @@ export type PageFigures = {
   layoutShift: number
   requests: number
   scriptKiB: number
-  /** Lighthouse's own measure of this machine. Its figures are meant for one with 1,500 to 2,000. */
+  /** Lighthouse's own measure of this machine's speed. */
   machineIndex: number
 }
 
@@ -39,16 +39,27 @@ export async function installLighthouse(): Promise<void> {
 /** Lighthouse loses its recording of a page now and then, and asks to be run again. */
 const triesAtMost = 3
 
-export async function judge(address: string, tries = triesAtMost): Promise<PageFigures> {
+/**
+ * How many times slower than this machine the phone is that Lighthouse means: it divides the speed of a desktop, which
+ * it measures as 1,500 to 2,000, by four.
+ */
+export const slowdownFor = (machineIndex: number): number =>
+  Math.max(1, Math.round((machineIndex / (1750 / 4)) * 10) / 10)
+
+export async function judge(
+  address: string,
+  slowdown: number,
+  tries = triesAtMost,
+): Promise<PageFigures> {
   try {
-    return await judgeOnce(address)
+    return await judgeOnce(address, slowdown)
   } catch (error) {
-    if (tries > 1) return judge(address, tries - 1)
+    if (tries > 1) return judge(address, slowdown, tries - 1)
     throw error
   }
 }
 
-async function judgeOnce(address: string): Promise<PageFigures> {
+async function judgeOnce(address: string, slowdown: number): Promise<PageFigures> {
   const results = await mkdtemp(join(tmpdir(), 'gemwala-lighthouse-'))
   try {
     const output = join(results, 'report.json')
@@ -62,6 +73,7 @@ async function judgeOnce(address: string): Promise<PageFigures> {
         '--output=json',
         `--output-path=${output}`,
         `--only-categories=${categories.join()}`,
+        `--throttling.cpuSlowdownMultiplier=${slowdown}`,
         `--chrome-flags=${flags.join(' ')}`,
       ],
       { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? chromium } },

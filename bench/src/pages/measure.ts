@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { median } from '../median.ts'
 import { startStore } from '../server.ts'
 import { table } from '../table.ts'
-import { installLighthouse, judge, type PageFigures } from './lighthouse.ts'
+import { installLighthouse, judge, type PageFigures, slowdownFor } from './lighthouse.ts'
 
 const pages = ['/', '/product/1001', '/login']
 
@@ -17,11 +17,20 @@ export async function measurePages({ repetitions }: { repetitions: number }): Pr
   const store = await startStore(folder, undefined)
   try {
     const found = new Map<string, PageFigures[]>(pages.map((page) => [page, []]))
+    const addressOf = (page: string) => new URL(page, store.address).href
+    // The speed of a machine that others share changes within minutes, so each run uses what the last one measured.
+    let last = await judge(addressOf('/'), 4)
+    const slowdowns: number[] = []
     for (let repetition = 0; repetition < repetitions; repetition += 1) {
-      for (const page of pages)
-        found.get(page)!.push(await judge(new URL(page, store.address).href))
+      for (const page of pages) {
+        const slowdown = slowdownFor(last.machineIndex)
+        slowdowns.push(slowdown)
+        last = await judge(addressOf(page), slowdown)
+        found.get(page)!.push(last)
+      }
     }
-    return table(head, [...found].map(rowOf))
+    const [least, most] = [Math.min(...slowdowns), Math.max(...slowdowns)]
+    return `${table(head, [...found].map(rowOf))}\n\nThe phone is ${least} to ${most} times slower than this machine.`
   } finally {
     await store.stop()
     await rm(folder, { recursive: true, force: true })
