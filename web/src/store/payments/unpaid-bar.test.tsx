@@ -40,9 +40,12 @@ test('it shows amount, item, time left and the payment page, and can cancel', as
     'https://pay.test/1',
   )
   const cancelled = sampleOwnOrderDetail({ status: 'Cancelled' })
-  all[`POST /store/orders/${order.orderid}/cancel`] = cancelled
-  all[detail] = cancelled
-  all['GET /store/unpaidorder'] = { order: null }
+  // Not before: the order is polled, and a bar that is gone cannot be clicked.
+  all[`POST /store/orders/${order.orderid}/cancel`] = () => {
+    all[detail] = cancelled
+    all['GET /store/unpaidorder'] = { order: null }
+    return cancelled
+  }
   await user.click(found.getByRole('button', { name: 'Cancel' }))
   await screen.findByText("Order cancelled. You haven't been charged.")
   await gone()
