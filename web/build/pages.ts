@@ -37,8 +37,14 @@ function compose(page: string, { entry, chunks, styles }: FirstLoad, css: string
   const names = chunks
     .filter((chunk) => !entry.includes(chunk))
     .map(({ fileName }) => `/${fileName}`)
-  const script = found.replace(/><\/script>/, ` data-chunks="${names.join(' ')}"></script>`)
-  const imported = entry.filter(({ isEntry }) => !isEntry).map(modulePreload)
+  // The first paint needs none of it, so pictures and fonts go first.
+  const script = found.replace(
+    /><\/script>/,
+    ` fetchpriority="low" data-chunks="${names.join(' ')}"></script>`,
+  )
+  const imported = entry
+    .filter(({ isEntry }) => !isEntry)
+    .map((chunk) => modulePreload(chunk).replace('>', ' fetchpriority="low">'))
   // A disabled link downloads nothing. It tells the module loader that the styles are loaded.
   const known = styles.map(
     (fileName) => `<link rel="stylesheet" crossorigin href="/${fileName}" disabled>`,
