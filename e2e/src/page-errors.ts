@@ -33,14 +33,22 @@ export function recordErrors(page: Page, storeAddress: string): void {
   })
 }
 
-/** Addresses of the calls that were underway during a logout: the server refuses those that it reads after it. */
+/**
+ * Addresses of the calls that were underway during a logout, or were sent before the page left because of it: the
+ * server refuses those that it reads after it. A busy page reads the answer late.
+ */
 function callsEndedByLogout(page: Page): Set<string> {
   const underway = new Set<string>()
   const ended = new Set<string>()
+  let isLeaving = false
   page.on('request', (request) => {
     underway.add(request.url())
-    if (![...underway].some((url) => url.endsWith(authEndpoints.logout.path))) return
+    if (request.url().endsWith(authEndpoints.logout.path)) isLeaving = true
+    if (!isLeaving) return
     for (const url of underway) ended.add(url)
+  })
+  page.on('domcontentloaded', () => {
+    isLeaving = false
   })
   page.on('requestfinished', (request) => underway.delete(request.url()))
   page.on('requestfailed', (request) => underway.delete(request.url()))
