@@ -74,7 +74,9 @@ test.each([
   await vi.waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('submit'))
 })
 
-const pressEnter = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'Enter' })
+/** The browser must not send the form itself, which fireEvent's answer says. */
+const pressEnter = (element: HTMLElement) =>
+  expect(fireEvent.keyDown(element, { key: 'Enter' })).toBe(false)
 
 test('typed text, a chosen option and a pressed button are kept', async () => {
   const page = document.createElement('div')

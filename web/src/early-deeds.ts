@@ -8,10 +8,7 @@ export type EarlyDeeds = {
   release: () => void
 }
 
-const held = [
-  ...['click', 'input', 'change', 'keydown', 'focusin'],
-  ...['pointerdown', 'mousedown', 'touchstart'],
-]
+const held = 'click input change keydown focusin pointerdown mousedown touchstart'.split(' ')
 
 /**
  * Keeps events from the application until it has the page: it would take over the part that was touched at
@@ -25,7 +22,11 @@ export function holdEarlyDeeds(onTouch: () => void): EarlyDeeds {
     const button = type === 'click' && (target as Element).closest<HTMLElement>('[type=button]')
     if (button) pressed.push(button)
     const form = key === 'Enter' && target instanceof HTMLInputElement && target.form
-    if (form && !form.hasAttribute('action')) pressed.push(form)
+    if (form && !form.hasAttribute('action')) {
+      // The browser would load the page again, and lose what was typed.
+      event.preventDefault()
+      pressed.push(form)
+    }
     onTouch()
   }
   for (const name of held) addEventListener(name, hold, true)
