@@ -84,10 +84,9 @@ export default defineConfig({
   },
   resolve: {
     alias: [
-      // React has had this hook for years; the shim for older versions is dead weight.
       {
         find: 'use-sync-external-store/shim/with-selector',
-        replacement: 'use-sync-external-store/with-selector',
+        replacement: join(import.meta.dirname, 'build/select-from-store.ts'),
       },
       {
         find: /^\.\/searchParams\.js$/,

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
 
 /** Every page needs these. Other libraries stay with the screens that use them. */
 const framework =
-  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!(react-)?(query|virtual))[^/]+)\//
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(?!(react-)?(query|virtual))[^/]+)\/|\/build\/select-from-store/
 
 /** What the entry needs to load everything else. Together with the framework, the entry would wait for it. */
 const loading = /vite\/preload-helper/
