@@ -16,7 +16,11 @@ import { Refusal } from '../src/kit/refusal.ts'
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
-  const [email = '', name = ''] = process.argv.slice(2)
+  const [email, name] = process.argv.slice(2)
+  if (!email || !name) {
+    throw new CannotStart("Usage: npm run create-admin -- EMAIL 'NAME' < password.txt")
+  }
+  if (process.stdin.isTTY) process.stderr.write('Password, then Enter and Ctrl-D:\n')
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
   const [config, log] = [readConfig(process.env), openLog('warn')]
   const database = await openDatabase(config, log)

@@ -96,7 +96,7 @@ export const alarmDefinitions: Record<AlarmRule, Definition> = {
     title: 'Books not balanced',
     fires: 'The books did not balance when they were last checked, every night.',
     usualRepeatMinutes: 240,
-    screen: '',
+    screen: 'ledger',
   },
   'jobs-dead': {
     title: 'Dead jobs',

@@ -89,3 +89,24 @@ test('on a phone the first trending product is readable, and controls are large 
     expect(Math.min(box!.width, box!.height), await control.innerText()).toBeGreaterThanOrEqual(24)
   }
 })
+
+test('in a low window, such as a page at 200 %, the bars scroll away with the page', async ({
+  phone,
+}) => {
+  await phone.setViewportSize({ width: 640, height: 360 })
+  await open(phone)
+  const bars = [
+    phone.getByRole('banner'),
+    phone.getByRole('navigation', { name: 'Jump to category' }),
+    phone.getByRole('complementary'),
+  ]
+  await phone.evaluate('scrollTo(0, 99999)')
+  for (const bar of bars) {
+    await expect
+      .poll(async () => {
+        const { y, height } = (await bar.boundingBox())!
+        return y + height
+      })
+      .toBeLessThanOrEqual(0)
+  }
+})

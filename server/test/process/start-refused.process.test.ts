@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startStoreProcess, temporaryFolder } from './processes.ts'
+import { startProcess, startStoreProcess, temporaryFolder } from './processes.ts'
 
 test('a taken port is refused in one sentence before anything is made', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
@@ -58,4 +58,18 @@ test('a data folder that cannot be used is refused in one sentence', async () =>
     expect(await store.ended, folder).toBe(1)
     expect(store.said.err, folder).toMatch(sentence)
   }
+})
+
+test('create-admin without a name says how it is used, and makes nothing', async () => {
+  const folder = await temporaryFolder()
+  const command = startProcess({
+    script: join(import.meta.dirname, '../../scripts/create-admin.ts'),
+    environment: { DATA_DIR: folder },
+  })
+  expect(await command.ended).toBe(1)
+  expect(command.said).toEqual({
+    out: '',
+    err: "Usage: npm run create-admin -- EMAIL 'NAME' < password.txt\n",
+  })
+  expect(readdirSync(folder)).toEqual([])
 })

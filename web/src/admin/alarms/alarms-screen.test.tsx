@@ -1,11 +1,13 @@
 // The screen 'Alarms': what is firing, the snooze, rules, channels, and the notices of an open console.
 
 import type { Alarm, Channel, RuleSettings } from '@gemwala/contract/alarms/alarms.shapes'
+import { alarmDefinitions } from '@gemwala/contract/alarms/rules'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
+import { callOfScreen } from '../nav.ts'
 import { alarmNotices, alarmSound } from '../ui/preferences.ts'
 
 const stuck: Alarm = {
@@ -218,4 +220,11 @@ test('nothing firing and a failed load show different texts', async () => {
   await screen.findByText('Nothing is firing.')
   const rules = await screen.findByRole('region', { name: 'Rules' })
   await within(rules).findByText('We could not load the rules.')
+})
+
+test('each alarm leads to a screen that exists, and that of the books to the books', () => {
+  const screens = Object.values(alarmDefinitions).map((definition) => definition.screen)
+  // The dashboard has no name.
+  expect(screens.filter((name) => name !== '' && !(name in callOfScreen))).toEqual([])
+  expect(alarmDefinitions['books-unbalanced'].screen).toBe('ledger')
 })

@@ -122,7 +122,7 @@ const ChangeTable = ({ changes }: { changes: readonly GridChange[] }) => (
         <tr>
           <th scope="col">Item</th>
           <th scope="col">Before and after</th>
-          <th scope="col">Worth a look</th>
+          <th scope="col">Warnings</th>
         </tr>
       </thead>
       <tbody>
