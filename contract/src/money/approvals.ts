@@ -37,7 +37,7 @@ export const approvalTexts = {
   tooLittle: 'The wallet does not have that much.',
   reasonRequired: 'Reason is required',
   badKind: 'Choose what the money is for',
-  alreadyAsked: 'A refund of this order already waits for approval.',
+  alreadyAsked: 'A refund of this order is already waiting for approval.',
   tooLargePart: (limit: number) =>
     `More than ${showRupees(limit)} needs a second person. Refund the order instead: that asks for one.`,
   ownPart:

@@ -5,5 +5,5 @@ export const noticeTexts = {
   unknownLink: 'This link is not one of ours.',
   unknownItem: 'This product does not have this item.',
   canBeBought: 'This item can be bought now.',
-  tooManyWishes: 'You already wait for 50 items.',
+  tooManyWishes: 'You are already waiting for 50 items.',
 } as const

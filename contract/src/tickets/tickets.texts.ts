@@ -6,7 +6,7 @@ export const ticketTexts = {
   emailRequired: 'Please enter a valid email address.',
   unknown: 'Ticket not found',
   badLink: 'This link does not work. Open the link in our latest email, or write to us again.',
-  openOfOrder: 'There is an open ticket for this order already. Please reply there.',
+  openOfOrder: 'This order already has an open ticket. Please reply there.',
   guestReceived: 'Check your inbox. Open the link in our email to send us your message.',
   notOwnMessage: 'Write a message first, then add pictures to it.',
   tooManyPictures: 'A message can have at most 4 pictures.',
@@ -17,7 +17,7 @@ export const ticketTexts = {
   tooLarge: 'An image can be at most 5 MB',
   tooManyPixels: 'An image can have at most 40 megapixels, and 16,383 pixels per side',
   unreadable: 'The image cannot be read. It may be damaged',
-  merged: 'This ticket was joined with another one. Please reply there.',
+  merged: 'This ticket was merged with another one. Please reply there.',
   // Answers to a claim. One text for every claim that does not match, so that it tells nothing about payments.
   badReference: 'Enter the reference number of the payment: 8 to 40 letters and digits.',
   claimNotMatched:
@@ -25,7 +25,7 @@ export const ticketTexts = {
   claimMatched: 'We found your payment and added it to your wallet.',
   claimPaid: 'We found your payment. Thank you.',
   claimsUsedUp: 'You have used all tries for this order. Please write to us.',
-  notClaimable: 'This order does not wait for a payment.',
+  notClaimable: 'This order is not waiting for a payment.',
   // What became of a part, for its customer.
   notSentYet:
     'It has not been sent to the supplier yet. We send it automatically as soon as it is its turn.',

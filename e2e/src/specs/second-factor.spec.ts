@@ -26,7 +26,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   // They are shown once, so a slip must not lose them.
   await page.keyboard.press('Escape')
   await recoveryCodes(page).waitFor()
-  await press(page, 'I have kept them')
+  await press(page, 'I have saved them')
   await recoveryCodes(page).waitFor({ state: 'detached' })
   return codes
 }
@@ -102,7 +102,7 @@ test('a customer sets up an app on a phone, and logs in by its codes and a recov
     await page.waitForURL('**/login')
   }
   const prove = async (typed: string) => {
-    await page.getByLabel('Code of your authenticator app').fill(typed)
+    await page.getByLabel('Code from your authenticator app').fill(typed)
     await press(page, 'Confirm')
   }
   await logOut()

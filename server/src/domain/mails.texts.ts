@@ -92,7 +92,7 @@ export const mailTexts = {
     subject: `Confirm your message to ${storeTitle} (${number})`,
     lines: [
       `Somebody wrote to us with this address about: ${subject}`,
-      'Open the link to send the message to our support. You read our answers there, too.',
+      'Open the link to send the message to our support. You can read our answers there, too.',
       "If it wasn't you, ignore this email.",
     ],
     button: { label: 'Send my message', address },

@@ -25,11 +25,11 @@ export const staffTexts = {
   reserved: `'${ownerName}' always has every right. Choose another name.`,
   inUse: 'Somebody still has this set. Give them another one first.',
   inUseByInvite: 'Somebody is invited with this set. Withdraw the invitation first.',
-  alreadyStaff: 'This person is an administrator already.',
+  alreadyStaff: 'This person is already an administrator.',
   inviteBlocked: 'The account with this address is blocked. Unblock it first.',
   notTheirs:
     'The account with this address belongs to the owner of its mobile number, because the address was never verified as theirs. Choose another address.',
-  unknownInvite: 'There is no such invitation any more.',
+  unknownInvite: 'This invitation no longer exists.',
   invited: 'Invitation sent',
   withdrawn: 'Invitation withdrawn',
   assigned: 'Rights changed',

@@ -20,7 +20,7 @@ const message = z.object({
 })
 export type Message = z.output<typeof message>
 
-/** The thread of a ticket, with what was joined with it. */
+/** The thread of a ticket, with what was merged into it. */
 export const ofTicket = (db: Db, ticketId: number): Promise<Message[]> => db.rows(message)`
   select m.id, m.author, coalesce(u.name, '') as by, m.text, m.is_private as "isPrivate",
     m.created_at as at,

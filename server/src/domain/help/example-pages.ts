@@ -111,7 +111,7 @@ Everything we sell is delivered online. There is nothing to ship and no delivery
 
 ## How you receive it
 
-- **Top-ups and passes** go straight to the player ID that you enter. Open the game to see them; sometimes you have to restart it or look into its mailbox.
+- **Top-ups and passes** go straight to the player ID that you enter. Open the game to see them; sometimes you have to restart it or check its mailbox.
 - **Voucher codes** appear on your order page. Press *Reveal* to see and copy them. The steps to redeem a code are beside it.
 - **Some products are delivered by our staff.** Their page says so.
 

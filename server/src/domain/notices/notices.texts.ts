@@ -39,9 +39,7 @@ export const noticeWords: Record<NoticeKind, (shown: Shown) => NoticeText> = {
     title: `Order ${orderid} is delivered`,
     lines: [
       `${what} is delivered.`,
-      ...(hasCodes
-        ? ['Your codes are on the page of the order. We never send codes by email.']
-        : []),
+      ...(hasCodes ? ["Your codes are on the order's page. We never send codes by email."] : []),
     ],
     button: seeOrder,
   }),
@@ -51,9 +49,7 @@ export const noticeWords: Record<NoticeKind, (shown: Shown) => NoticeText> = {
       `A part of ${what} could not be delivered.${amount ? ` ${amount} is back in your wallet, and you can spend it at once.` : ''}`,
       ...because(reason),
       ...(hasCodes
-        ? [
-            'The codes of the other part are on the page of the order. We never send codes by email.',
-          ]
+        ? ["Your other codes are on the order's page. We never send codes by email."]
         : []),
     ],
     button: seeOrder,
@@ -78,7 +74,7 @@ export const noticeWords: Record<NoticeKind, (shown: Shown) => NoticeText> = {
     button: seeOrder,
   }),
   waiting: ({ orderid, what }) => ({
-    title: `Order ${orderid} takes longer than usual`,
+    title: `Order ${orderid} is taking longer than usual`,
     lines: [
       `${what} is paid, but not delivered yet.`,
       "You don't need to do anything. We're working on it, and will tell you when it's done.",
@@ -128,7 +124,7 @@ export const noticeWords: Record<NoticeKind, (shown: Shown) => NoticeText> = {
   'address-changed': () => ({
     title: `The email address of your ${storeTitle} account was changed`,
     lines: [
-      'Our support changed the email address of your account. From now on, our emails come to the new one.',
+      'Our support changed the email address of your account. From now on, our emails go to the new one.',
       "If you didn't ask for this, contact support now.",
     ],
     button: seeProfile,
@@ -149,16 +145,14 @@ export const noticeWords: Record<NoticeKind, (shown: Shown) => NoticeText> = {
   'recovery-code-used': ({ quantity }) => ({
     title: 'A recovery code was used to log in',
     lines: [
-      `You have ${quantity} recovery codes left. You can make new ones in your profile.`,
+      `Recovery codes left: ${quantity}. You can make new ones in your profile.`,
       "If it wasn't you, change your password now and contact support.",
     ],
     button: seeProfile,
   }),
   'back-in-stock': ({ item, product }) => ({
     title: `${item} is back in stock`,
-    lines: [
-      `You asked us to tell you when ${item} of ${product} can be bought again. It can be bought now.`,
-    ],
+    lines: [`You asked us to tell you when ${item} of ${product} is back. You can buy it now.`],
     button: 'Buy it now',
   }),
 }

@@ -131,6 +131,6 @@ export const mergeTicket = (
     })
   })
 
-/** A guest proved the address; the mail with a joined answer must not reach anybody else. */
+/** A guest proved the address; the mail with the answer of a merged ticket must not reach anybody else. */
 const isSameCustomer = (one: Ticket, other: Ticket): boolean =>
   one.userid === other.userid && one.email.toLowerCase() === other.email.toLowerCase()

@@ -10,7 +10,7 @@ import { testApp } from '../../../test/harness.ts'
 const said = (status: number, message: string) => ({ status, body: { message } })
 const proveFirst = said(403, 'Please confirm your second factor first.')
 const wrongCode = said(400, 'This code is wrong. Check it and try again.')
-const malformedCode = said(400, 'Enter the six digits of your app, or a recovery code.')
+const malformedCode = said(400, 'Enter the six digits from your app, or a recovery code.')
 
 test('an app is set up with the password and a code of it, and brings ten recovery codes', async () => {
   const opened = await testApp()
@@ -74,7 +74,7 @@ test('a session without the proof can do nothing and sees nobody; with it, every
   }
   const proved = await client.post(`${factors}/prove`, { code: nextCode() })
   expect(proved.body).toMatchObject({
-    message: 'Thank you. It is you.',
+    message: 'Thank you. Confirmed.',
     user: { name: 'Asha Verma', email },
   })
   expect((await client.get('/store/account')).status).toBe(200)
@@ -116,10 +116,10 @@ test('a recovery code works once, in any spelling, and its use is mailed', async
   expect((await client.get(factors)).body.codesLeft).toBe(9)
   await opened.ctx.runDueJobs()
   const mail = opened.ctx.sent.mails.find(({ subject }) => /recovery code was used/.test(subject))
-  expect(mail!.text).toContain('You have 9 recovery codes left.')
+  expect(mail!.text).toContain('Recovery codes left: 9.')
 
   const renewed = (await client.post(`${factors}/recoverycodes`)).body
-  expect(renewed.message).toBe('These are your new recovery codes. The former ones no longer work.')
+  expect(renewed.message).toBe('These are your new recovery codes. The old ones no longer work.')
   expect(await client.post(`${factors}/prove`, { code: recoveryCodes[1] })).toEqual(wrongCode)
   const [renewedCode] = renewed.recoveryCodes
   expect((await client.post(`${factors}/prove`, { code: renewedCode })).status).toBe(200)

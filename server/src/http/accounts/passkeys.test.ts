@@ -90,7 +90,7 @@ test('a passkey belongs to one account, and needs a name', async () => {
     const { client } = await logIn(opened, email)
     const added = await addPasskey(client, device)
     if (email === 'one@mail.test') expect(added.status).toBe(200)
-    else expect(added).toEqual(said(409, 'This passkey is in use already.'))
+    else expect(added).toEqual(said(409, 'This passkey is already in use.'))
     const { options } = (await client.post(`${factors}/passkeys/start`, { password })).body
     const passkey = newDevice().create(options)
     expect(await client.post(`${factors}/passkeys`, { name: '  ', passkey })).toEqual(
@@ -105,7 +105,7 @@ test('there are no passkeys for a store whose address is a number', async () => 
   const { client } = await logIn(opened, email)
   expect((await client.get(factors)).body.passkeyHost).toBeNull()
   expect(await client.post(`${factors}/passkeys/start`, { password })).toEqual(
-    said(409, 'Passkeys do not work at this address of the store.'),
+    said(409, 'Passkeys do not work at this address.'),
   )
 })
 

@@ -97,7 +97,7 @@ test('a withdrawn, replaced or expired invitation does nothing', async () => {
   const { userid } = (await list()).invites[0]
   const withdraw = () => admin.post(`/admin/staff/invites/${userid}/end`)
   expect(await withdraw()).toEqual(said(200, 'Invitation withdrawn'))
-  expect(await withdraw()).toEqual(said(404, 'There is no such invitation any more.'))
+  expect(await withdraw()).toEqual(said(404, 'This invitation no longer exists.'))
   expect(await follow(second)).toEqual(corrupted)
   await invite('Support')
   const third = await linkTo()
@@ -136,7 +136,7 @@ test('the address must be fit, and its account neither blocked, nor staff, nor o
     said(404, 'This set of rights no longer exists.'),
   )
   expect(await invite('Support', { email: 'admin@store.test' })).toEqual(
-    said(409, 'This person is an administrator already.'),
+    said(409, 'This person is already an administrator.'),
   )
   const { userid } = await insertUser(ctx.db, { email: 'blocked@mail.test' })
   await ctx.db.run`update users set is_blocked = true where userid = ${userid}`

@@ -27,7 +27,7 @@ test('a large refund waits for a second person, and is paid back once', async ()
     },
   })
   expect(await refund(second)).toEqual(
-    said(409, 'A refund of this order already waits for approval.'),
+    said(409, 'A refund of this order is already waiting for approval.'),
   )
   expect(await balance()).toBe(400)
   const [request] = await asked()

@@ -30,7 +30,7 @@ test('a purchase from the wallet is reported once, and its codes are never in th
   })
   expect(await told(ctx, asha, 'delivered')).toMatchObject({
     title: `Order ${orderid} is delivered`,
-    text: 'Ember Rift: 86 Diamonds × 2 is delivered. Your codes are on the page of the order. We never send codes by email.',
+    text: "Ember Rift: 86 Diamonds × 2 is delivered. Your codes are on the order's page. We never send codes by email.",
     mail: { id: `delivered.${orderid}` },
   })
   await ctx.runDueJobs()
@@ -180,7 +180,7 @@ test('an order that takes longer than usual is reported once', async () => {
   for (let n = 0; n < 2; n += 1) await sweepNotices(shop.ctx)
   expect(await noticesOf(asha)).toHaveLength(2)
   const { title, mail } = await told(shop.ctx, asha, 'waiting')
-  expect(title).toBe(`Order ${orderid} takes longer than usual`)
+  expect(title).toBe(`Order ${orderid} is taking longer than usual`)
   expect(mail!.text).toContain('You can switch these emails off in your profile.')
 })
 

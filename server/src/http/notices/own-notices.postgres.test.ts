@@ -138,7 +138,7 @@ test('a stopped lane counts as sold out, and wishes are limited and checked', as
     values (${productid}, ${oneMore}, 9)`
   expect(await wish({ itemid: oneMore })).toMatchObject({
     status: 409,
-    body: { message: 'You already wait for 50 items.' },
+    body: { message: 'You are already waiting for 50 items.' },
   })
   const { userid } = await insertUser(ctx.db)
   const other = clientOf(shop.app, await signIn(ctx.db, userid))

@@ -29,7 +29,7 @@ test('a claim brings the parked payment with its reference into the wallet, once
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
   expect(await shop.claim(asha, orderid, '412345678901')).toEqual({
     status: 409,
-    body: { message: 'This order does not wait for a payment.' },
+    body: { message: 'This order is not waiting for a payment.' },
   })
   const { audit } = (await shop.admin.get(`/admin/orderdetail/${orderid}`)).body
   expect(audit.map(({ action }: { action: string }) => action)).toContain('payment claimed')
@@ -130,7 +130,7 @@ test("nobody claims for somebody else's order, nor for one paid from the wallet"
   const { orderid: own } = (await asha.buy()).body.order
   expect(await shop.claim(asha, own, '412345678901')).toEqual({
     status: 409,
-    body: { message: 'This order does not wait for a payment.' },
+    body: { message: 'This order is not waiting for a payment.' },
   })
 })
 

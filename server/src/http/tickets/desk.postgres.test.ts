@@ -10,7 +10,7 @@ test('canned answers are added, changed and deleted; a title is taken once', asy
   expect((await admin.post(path, hello)).body.message).toBe('Canned answer saved')
   expect(await admin.post(path, { ...hello, title: 'HELLO' })).toEqual({
     status: 409,
-    body: { message: 'There is a canned answer with this title already.' },
+    body: { message: 'Another canned answer already has this title.' },
   })
   const [{ id }] = (await admin.get(path)).body.answers
   await admin.post(`${path}/${id}`, { title: 'Bye', text: 'Bye' })

@@ -157,7 +157,7 @@ test('staff close and reopen, but never two tickets of one order', async () => {
   })
 })
 
-test('tickets of one customer are joined, and the customer continues in the other', async () => {
+test('tickets of one customer are merged, and the customer continues in the other', async () => {
   const { ask, act, seen, asha, buyer } = await open()
   const [first, second] = [
     await ask({ subject: 'One' }),
@@ -166,7 +166,7 @@ test('tickets of one customer are joined, and the customer continues in the othe
   await act(first, 'answer', { text: 'Which one?' })
   expect(await act(second, 'merge', { into: first })).toEqual({
     status: 200,
-    body: { message: `Joined with ${first}` },
+    body: { message: `Merged with ${first}` },
   })
   const joined = await seen(first)
   expect(joined.status).toBe('Open')
@@ -176,9 +176,9 @@ test('tickets of one customer are joined, and the customer continues in the othe
   expect(await seen(second)).toMatchObject({ status: 'Closed', mergedInto: first, messages: [] })
   expect(await asha.post(`/store/tickets/${second}/reply`, { text: 'x' })).toEqual({
     status: 409,
-    body: { message: 'This ticket was joined with another one. Please reply there.' },
+    body: { message: 'This ticket was merged with another one. Please reply there.' },
   })
-  const isMerged = { status: 409, body: { message: 'This ticket was joined with another one.' } }
+  const isMerged = { status: 409, body: { message: 'This ticket was merged with another one.' } }
   expect(await act(second, 'answer', { text: 'x' })).toEqual(isMerged)
   expect(await act(second, 'state', { isClosed: false })).toEqual(isMerged)
   expect(await act(second, 'merge', { into: first })).toEqual(isMerged)
@@ -186,11 +186,11 @@ test('tickets of one customer are joined, and the customer continues in the othe
   const ofRavi = await ask({}, await buyer())
   expect(await act(ofRavi, 'merge', { into: first })).toEqual({
     status: 409,
-    body: { message: 'Only tickets of the same customer can be joined.' },
+    body: { message: 'Only tickets of the same customer can be merged.' },
   })
   expect(await act(first, 'merge', { into: first })).toEqual({
     status: 400,
-    body: { message: 'A ticket cannot be joined with itself.' },
+    body: { message: 'A ticket cannot be merged with itself.' },
   })
   expect(await act(first, 'merge', { into: 'TK000000000000' })).toEqual(missing)
 })

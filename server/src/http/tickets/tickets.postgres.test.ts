@@ -42,7 +42,7 @@ test('an order has one open ticket, also when two are opened at once', async () 
   expect(opened).toHaveLength(1)
   expect(answers.find(({ status }) => status !== 200)).toEqual({
     status: 409,
-    body: { message: 'There is an open ticket for this order already. Please reply there.' },
+    body: { message: 'This order already has an open ticket. Please reply there.' },
   })
   const { number } = opened[0]!.body
   await asha.post(`/store/tickets/${number}/close`)

@@ -24,7 +24,7 @@ export function AlarmsScreen() {
   return (
     <Page title="Alarms" hint="Checked every minute" query={firing}>
       <div className={panels.parts}>
-        <Panel title="Firing" hint="Each ends by itself when what it is about is settled">
+        <Panel title="Firing" hint="Each ends by itself when its cause is gone">
           {firing.isPending && <Skeleton label="Loading the alarms" heightsPx={[50, 50]} />}
           {firing.isError && !firing.data && <FailedPart what="the alarms" query={firing} />}
           {firing.data && (

@@ -44,7 +44,9 @@ export function Channels({ channels }: { channels: Channel[] }) {
           columns={columns}
           keyOf={({ id }) => String(id)}
           empty={
-            <p>Nobody is told yet. Add a mail address, a webhook, Telegram, Slack or Discord.</p>
+            <p>
+              Nobody is notified yet. Add an email address, a webhook, Telegram, Slack or Discord.
+            </p>
           }
         />
       </div>

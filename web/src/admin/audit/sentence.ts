@@ -95,7 +95,7 @@ const sentences: Record<string, (recorded: Recorded) => Words> = {
   registered: ({ after }) => own('signed up', by(after.way)),
   'identity linked': ({ after }) => own('linked their account', `with ${ways[String(after.way)]}`),
   'unverified account taken over': ({ after }) =>
-    own('proved that their account is theirs', by(after.way)),
+    own('confirmed that the account is theirs', by(after.way)),
   'number changed': () => own('changed their mobile number'),
   'number confirmed': () => own('confirmed their mobile number'),
   'number detached': () => own('removed a mobile number that was not theirs'),
@@ -110,7 +110,7 @@ const sentences: Record<string, (recorded: Recorded) => Words> = {
   }),
   'alarm snooze ended': () => ({ lead: 'ended the snooze of' }),
   'parts held': ({ after }) => own(`put ${after.parts} parts into review`),
-  'payment taken after a restore': () => ({ lead: 'took in the payment' }),
+  'payment taken after a restore': () => ({ lead: 'booked the payment' }),
   'maintenance ended': () => own('ended the maintenance'),
   'secret changed': () => own('changed the secret of the store'),
 }

@@ -131,7 +131,7 @@ test('the last asked proof is shown again, also one that failed', async () => {
     [`GET /admin/books/proofs/${id}`]: failed,
   })
   await screen.findByText('Not finished')
-  screen.getByText('It could not be finished. Jobs has the reason; then try again.')
+  screen.getByText('It could not be finished. See the reason under Jobs, then try again.')
 })
 
 test('a refused start says so', async () => {

@@ -76,7 +76,9 @@ function Asked({ proof }: { proof: AskedProof }) {
         <Result state={state} /> Asked for on {showUpdated(askedAt)}
         {endedAt && `, ended on ${showUpdated(endedAt)}`}.
       </p>
-      {state === 'failed' && <p>It could not be finished. Jobs has the reason; then try again.</p>}
+      {state === 'failed' && (
+        <p>It could not be finished. See the reason under Jobs, then try again.</p>
+      )}
       <Findings found={found} />
     </div>
   )

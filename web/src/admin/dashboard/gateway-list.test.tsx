@@ -55,7 +55,7 @@ test('a gateway can be moved up, and one that failed lately says so', async () =
     'GET /admin/gateways': [first, failed],
     'POST /admin/gatewayorder': [second, first],
   })
-  await screen.findByText(/^Failed lately, used last until /)
+  await screen.findByText(/^Failed recently, used last until /)
   expect(screen.queryByRole('button', { name: 'Move ekQR up' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Move UPIGateway up' }))
   expect(sentTo('/admin/gatewayorder')).toEqual([{ ids: [idOf(2), idOf(1)] }])

@@ -58,7 +58,7 @@ function Row({ gateway, above }: RowProps) {
     <li data-on={isActive || undefined}>
       <strong>{gatewayProvider}</strong>
       <span>{turn.isPending ? 'Switching...' : isActive ? 'Active' : 'Inactive'}</span>
-      {restsUntil && <em>{`Failed lately, used last until ${showUpdated(restsUntil)}`}</em>}
+      {restsUntil && <em>{`Failed recently, used last until ${showUpdated(restsUntil)}`}</em>}
       {above && may(gatewayEndpoints.order) && <MoveUp gateway={gateway} above={above} />}
       {may(gatewayEndpoints.switch) && (
         <Switch

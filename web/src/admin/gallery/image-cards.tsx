@@ -64,7 +64,7 @@ export function ImageCards({ images }: { images: readonly Image[] }) {
           title="This image is used"
           question={`${used.text} Delete it anyway?`}
           name={used.image.title}
-          effect="It is missing wherever it is used."
+          effect="It will be missing wherever it is used."
           onDelete={() => remove(used.image, true)}
           onClose={() => setUsed(undefined)}
         />

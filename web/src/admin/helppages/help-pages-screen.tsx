@@ -24,7 +24,7 @@ export function HelpPagesScreen({ rest }: { rest: string }) {
   if (isHelpPage(page) && language) {
     return <HelpTextScreen key={rest} text={{ page, language }} />
   }
-  return <Notice title="There is no such help page." text="Choose one of the list: Help pages." />
+  return <Notice title="There is no such help page." text="Choose one under Help pages." />
 }
 
 function HelpPagesList() {

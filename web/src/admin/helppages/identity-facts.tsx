@@ -23,8 +23,8 @@ export function IdentityFacts({ identity, missingSettings }: Props) {
     <>
       {missingSettings.length > 0 && (
         <NoticeBox>
-          The law wants all of it on the site. Set {missingSettings.join(', ')} in the settings of
-          the server, and restart it.
+          The law requires all of it on the site. Set {missingSettings.join(', ')} in the settings
+          of the server, and restart it.
         </NoticeBox>
       )}
       <dl className={styles.facts}>

@@ -182,7 +182,7 @@ test('the order number is a link that opens the order, also in another tab', asy
 test('single-key shortcuts can be switched off, and the others stay', async () => {
   const { user, decided, router } = await open()
   await user.keyboard('j?')
-  await user.click(screen.getByRole('switch', { name: 'Shortcuts of a single key' }))
+  await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.keyboard('kxcrl/?')
   expect(current()).toBe('GWA')

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const lines = () => within(screen.getByRole('region', { name: 'Decisions' }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const field = 'Code of your authenticator app'
+const field = 'Code from your authenticator app'
 const asked = async () =>
   within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
 
@@ -27,7 +27,7 @@ async function open(provenSeconds: number) {
     hasUndo: true,
     answers: {
       'GET /store/account/factors': stateWith(provenSeconds),
-      'POST /store/account/factors/prove': { message: 'Thank you. It is you.', user: admin },
+      'POST /store/account/factors/prove': { message: 'Thank you. Confirmed.', user: admin },
     },
   })
   await rowOf('GW01')

@@ -5,7 +5,7 @@ import { Switch } from '../ui/switch.tsx'
 import styles from './key-list.module.css'
 
 const settings = [
-  { label: 'Shortcuts of a single key', setting: letterKeys },
+  { label: 'Single-key shortcuts', setting: letterKeys },
   { label: 'Five seconds to undo a decision', setting: undoTime },
 ]
 

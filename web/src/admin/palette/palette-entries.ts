@@ -35,7 +35,7 @@ const screens: (PaletteEntry & { call: Needs })[] = navGroups
   .concat({
     id: 'keys',
     label: 'Shortcuts',
-    detail: 'Keys, and their switch',
+    detail: 'All keys, and how to switch them off',
     icon: 'key',
     call: {},
     to: 'keys',

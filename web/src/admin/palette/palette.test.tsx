@@ -169,7 +169,7 @@ test('with single keys switched off, the palette still leads to their switch', a
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.keyboard('{Control>}k{/Control}shortcuts{Enter}')
   const list = within(screen.getByRole('dialog', { name: 'Shortcuts' }))
-  await user.click(list.getByRole('switch', { name: 'Shortcuts of a single key' }))
+  await user.click(list.getByRole('switch', { name: 'Single-key shortcuts' }))
   await user.click(list.getByRole('button', { name: 'Close' }))
   await user.keyboard('?')
   screen.getByRole('dialog', { name: 'Shortcuts' })

@@ -51,7 +51,7 @@ function Fields({ form: { draft, problems, change } }: { form: Form }) {
     <>
       <AreaField
         {...fieldOf('description')}
-        hint="What it is and what it is good for. An empty line starts a new paragraph."
+        hint="What it is and what it is for. An empty line starts a new paragraph."
         maxLength={limits.description}
       />
       <div className={styles.grid}>

@@ -29,7 +29,7 @@ export function AssignDialog({ person, sets, onClose }: About & { sets: StaffSet
       onClose={onClose}
     >
       <SetField sets={sets} value={value} onChange={setValue} />
-      <p>The change counts at once. Every owner gets a mail about it.</p>
+      <p>The change takes effect at once. Every owner gets an email about it.</p>
     </StaffForm>
   )
 }

@@ -77,7 +77,7 @@ export function SetDialog({ set, onClose }: Props) {
               </fieldset>
             ))}
           </div>
-          {set && <p>The change counts at once, for everybody who has this set.</p>}
+          {set && <p>The change takes effect at once, for everybody who has this set.</p>}
         </>
       )}
     </StaffForm>

@@ -53,7 +53,7 @@ test('somebody is invited by e-mail', async () => {
 })
 
 test.each([
-  ['This person is an administrator already.', 'textbox', 'Email'],
+  ['This person is already an administrator.', 'textbox', 'Email'],
   ['This set of rights no longer exists.', 'combobox', 'Rights'],
 ])('a refused invitation says at its field: %s', async (text, role, name) => {
   const { user } = await open('Invite', {

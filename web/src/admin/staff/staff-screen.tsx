@@ -54,7 +54,7 @@ export function StaffScreen() {
       {query.isError && !query.data && <FailedList what="the staff" query={query} />}
       {query.data && (
         <div className={panels.parts}>
-          <Panel title="People" hint="Every owner gets a mail when this list or a set changes.">
+          <Panel title="People" hint="Every owner gets an email when this list or a set changes.">
             <div className={panels.table}>
               <DataTable
                 label="People"

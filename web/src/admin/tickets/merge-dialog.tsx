@@ -1,4 +1,4 @@
-// Joins a ticket with another one of the same customer.
+// Merges a ticket with another one of the same customer.
 
 import type { StaffTicket } from '@gemwala/contract/tickets/support.shapes'
 import { useNavigate } from '@tanstack/react-router'
@@ -30,7 +30,7 @@ export function MergeDialog({ ticket, onClose }: { ticket: StaffTicket; onClose:
         ) : (
           <>
             <SelectField
-              label="Join it with"
+              label="Merge it with"
               value={into}
               options={ticket.others.map(({ number, subject, status }) => ({
                 value: number,

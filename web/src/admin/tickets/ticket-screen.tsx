@@ -52,7 +52,7 @@ export function TicketScreen({ number }: { number: string }) {
               <AnswerBox ticket={ticket} />
             ) : (
               <p>
-                Joined with <Link {...toTicket(ticket.mergedInto)}>{ticket.mergedInto}</Link>
+                Merged with <Link {...toTicket(ticket.mergedInto)}>{ticket.mergedInto}</Link>
               </p>
             )}
           </div>

@@ -150,7 +150,7 @@ test('a ticket is merged with another one of the customer', async () => {
   const { user, sentTo, router } = await open(
     { others },
     {
-      [`POST ${call}/merge`]: { message: 'Joined with TK000000000002' },
+      [`POST ${call}/merge`]: { message: 'Merged with TK000000000002' },
       'GET /admin/support/tickets/TK000000000002': sampleStaffTicket({ number: 'TK000000000002' }),
     },
   )

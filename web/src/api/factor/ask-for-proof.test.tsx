@@ -18,7 +18,7 @@ const pay = post<Paid>('/admin/pay', { needs: [], summary: 'Moves money.' })
 const file = get('/admin/list.csv', { needs: [], summary: 'A list as a file.' })
 const picture = post('/pictures', { needs: [], summary: 'Takes a picture.' })
 
-const field = 'Code of your authenticator app'
+const field = 'Code from your authenticator app'
 const dialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
 
@@ -37,7 +37,7 @@ async function open(answers: Answers = {}) {
   }
   const fetch = answer({
     'GET /store/account/factors': withApp,
-    'POST /store/account/factors/prove': { message: 'Thank you. It is you.', user: person() },
+    'POST /store/account/factors/prove': { message: 'Thank you. Confirmed.', user: person() },
     'POST /admin/pay': once({ ok: true }),
     'GET /admin/list.csv': once(new Response('a,b')),
     ...answers,
@@ -99,7 +99,7 @@ test('calls that are refused at once share one dialog', async () => {
     'POST /admin/pay': () => (isProved ? { ok: true } : refused()),
     'POST /store/account/factors/prove': () => {
       isProved = true
-      return { message: 'Thank you. It is you.', user: person() }
+      return { message: 'Thank you. Confirmed.', user: person() }
     },
   })
   const paid = Promise.all([call(), call(), call()])
@@ -169,9 +169,9 @@ const withPasskey = factorState({ hasPasskeys: true })
 test.each([
   [
     'NotAllowedError',
-    'The passkey was not used: the question was cancelled, or took too long. Please try again.',
+    'The passkey was not used: the request was cancelled or timed out. Please try again.',
   ],
-  ['SecurityError', 'Passkeys do not work at this address of the store.'],
+  ['SecurityError', 'Passkeys do not work at this address.'],
   ['UnknownError', 'Your browser could not use a passkey. Please try again.'],
 ])('a passkey proves it; %s is explained first', async (name, text) => {
   const browser = browserWithPasskeys()
@@ -194,7 +194,7 @@ test.each([
 
 test.each([
   ['elsewhere.test', 'Passkeys work only at elsewhere.test. Open the store there to use one.'],
-  [null, 'Passkeys do not work at this address of the store.'],
+  [null, 'Passkeys do not work at this address.'],
   ['localhost', 'This browser cannot use passkeys.'],
 ])('with passkeys for %s and none here, it says why', async (passkeyHost, text) => {
   const { call, user } = await open({

@@ -21,10 +21,10 @@ beforeEach(() => seeOn('desktop'))
 
 const owesProof = factorState({ step: 'prove', hasApp: true, codesLeft: 10 })
 const masked = person({ name: 'A… V…', email: 'a…a@mail.test' })
-const proved = { message: 'Thank you. It is you.', user: person() }
+const proved = { message: 'Thank you. Confirmed.', user: person() }
 const codes = ['AAAAA-BBBBB', 'CCCCC-DDDDD']
 const heading = { name: 'One more step' }
-const codeField = 'Code of your authenticator app'
+const codeField = 'Code from your authenticator app'
 
 async function open(state: unknown, answers: Answers = {}, path = '/account/factor') {
   if (!localStorage.getItem('token')) bringSession(masked)
@@ -181,7 +181,7 @@ test('staff set up an app, keep the codes, and go on to the console', async () =
   for (const code of codes) shown.getByText(code)
   // Nothing but the button closes it.
   await user.keyboard('{Escape}')
-  await user.click(shown.getByRole('button', { name: 'I have kept them' }))
+  await user.click(shown.getByRole('button', { name: 'I have saved them' }))
   await screen.findByRole('navigation', { name: 'Game Admin' })
   expect(router.state.location.pathname).toBe('/admin')
   expect(sentTo('/store/account/factors/app/start')).toEqual([{ password: 'match-box-42' }])
@@ -228,7 +228,7 @@ test('staff add a passkey; what goes wrong is explained', async () => {
   browser.fail('InvalidStateError')
   await user.click(screen.getByRole('button', { name: 'Add a passkey' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This device has a passkey for your account already.',
+    'This device already has a passkey for your account.',
   )
   await user.click(screen.getByRole('button', { name: 'Add a passkey' }))
   await screen.findByRole('dialog', { name: 'Recovery codes' })

@@ -34,7 +34,7 @@ export const checking = 'Checking...'
 
 export const recoveryCodes = 'Recovery codes'
 export const keepCodes =
-  'If you lose your phone or your passkey, one of these codes lets you in. Each works once. We show them only now: keep them where you find them without this device.'
+  'If you lose your phone or your passkey, one of these codes lets you in. Each works once. We show them only now: save them where you can find them without this device.'
 export const download = 'Download'
 export const fileHead = (host: string) => `Recovery codes for ${host}. Each works once.`
-export const haveKept = 'I have kept them'
+export const haveKept = 'I have saved them'

@@ -18,7 +18,7 @@ export const deleteAccount = 'Delete account'
 export const whatIsDeleted =
   'Your name, email, number, password and sessions are deleted for good. Past orders and payments stay in our books without them.'
 export const codesAreLost =
-  'You will not be able to open your orders any more. Save voucher codes that you still need first.'
+  'You will not be able to open your orders any more. First save any voucher codes that you still need.'
 export const startDeleting = 'Delete my account'
 export const passwordForDeleting = 'Required to delete your account.'
 export const walletHas = (balance: string) =>

@@ -58,7 +58,7 @@ test('somebody without one reads what it is, and adds a passkey by the password'
   await user.click(shown.getByRole('button', { name: 'Download' }))
   expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('gemwala-recovery-codes.txt')
   await user.type(shown.getByRole('button', { name: 'Copy' }), '{Escape}')
-  await user.click(shown.getByRole('button', { name: 'I have kept them' }))
+  await user.click(shown.getByRole('button', { name: 'I have saved them' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   await factors().findByText('My phone')
 })
@@ -67,7 +67,7 @@ test('copying that the browser refuses is said inside the dialog', async () => {
   const { user } = await openProfile({
     [state]: both,
     'POST /store/account/factors/recoverycodes': {
-      message: 'These are your new recovery codes. The former ones no longer work.',
+      message: 'These are your new recovery codes. The old ones no longer work.',
       recoveryCodes: codes,
     },
   })
@@ -129,12 +129,12 @@ test('a later change with an old proof asks for the second factor first', async 
     }),
     'POST /store/account/factors/prove': () => {
       all['POST /store/account/factors/recoverycodes'] = { message: 'New.', recoveryCodes: codes }
-      return { message: 'Thank you. It is you.', user: {} }
+      return { message: 'Thank you. Confirmed.', user: {} }
     },
   })
   await user.click(await factors().findByRole('button', { name: 'Make new codes' }))
   const asked = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
-  await user.type(asked.getByLabelText('Code of your authenticator app'), '123456{Enter}')
+  await user.type(asked.getByLabelText('Code from your authenticator app'), '123456{Enter}')
   const shown = within(await screen.findByRole('dialog', { name: 'Recovery codes' }))
   shown.getByText('AAAAA-BBBBB')
 })

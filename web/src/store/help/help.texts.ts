@@ -10,7 +10,7 @@ export const titles = {
 export const helpPages = 'Help pages'
 export const loadingPage = 'Loading the page'
 export const exampleText =
-  'This is an example text that comes with the software. It is not a promise of this store until the store has published its own.'
+  'This is an example text that comes with the software. It does not bind this store until the store publishes its own.'
 export const onlyInEnglish = 'This text is available in English only.'
 export const versionOf = (version: number, day: string) =>
   `Version ${version}, in force since ${day}`

@@ -72,7 +72,7 @@ test('the customer closes a ticket', async () => {
   await screen.findByText('This ticket is closed. A reply opens it again.')
 })
 
-test('a joined ticket leads to the other one', async () => {
+test('a merged ticket leads to the other one', async () => {
   bringSession()
   await open({ [`GET /store${path}`]: sampleTicket({ mergedInto: 'TK000000000001' }) })
   const link = await screen.findByRole('link', { name: 'TK000000000001' })

@@ -32,7 +32,7 @@ export const supplierSaid = (words: string) => `The supplier said: "${words}"`
 export const supplierNumber = (number: string) => `Supplier's order number: ${number}`
 export const sentAt = (moment: string) => `Sent on ${moment}`
 export const restartGame =
-  'If it is confirmed and you do not see it, close the game, open it again and look into its mailbox.'
+  'If it is confirmed and you do not see it, close the game, open it again and check its mailbox.'
 export const checkPlayer = (player: string) => `It goes to ${player}. Is that your player?`
 
 // Cancelling a paid order.
@@ -72,7 +72,7 @@ export const yourTickets = 'Your tickets'
 export const loadingTickets = 'Loading your tickets'
 export const ticketsNotLoaded = 'We could not load your tickets.'
 export const noTickets = 'You have no tickets'
-export const noTicketsText = 'What you ask us, and what we answer, is here.'
+export const noTicketsText = 'Your questions and our answers appear here.'
 export const newTicket = 'New ticket'
 export const ticketTitle = (number: string) => `Ticket ${number}`
 export const loadingTicket = 'Loading your ticket'
@@ -88,7 +88,7 @@ export const replySent = 'Message sent'
 export const isSolved = 'It is solved'
 export const closing = 'Closing...'
 export const closedText = 'This ticket is closed. A reply opens it again.'
-export const mergedText = 'This ticket was joined with another one:'
+export const mergedText = 'This ticket was merged with another one:'
 export const answerBy = (moment: string) => `We answer by ${moment}.`
 export const picture = (number: number) => `Picture ${number}`
 export const pictureNotLoaded = 'The picture could not be loaded.'

@@ -47,7 +47,7 @@ export const latePaymentFor = (item: string) => `Late payment: ${item}`
 // The statement.
 export const statement = 'Statement'
 export const statementHint =
-  'All movements with the balance after each. Leave the days empty for everything.'
+  'All transactions with the balance after each. Leave the dates empty for everything.'
 export const fromDay = 'From'
 export const toDay = 'To'
 export const downloadCsv = 'Download CSV'

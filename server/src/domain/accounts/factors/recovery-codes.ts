@@ -17,7 +17,7 @@ const newCode = ({ random }: Context): string => {
 const hashOf = ({ vault }: Context, userid: number, code: string): Buffer =>
   vault.fingerprint(`recovery ${userid}:${code.replace(/[^a-z0-9]/gi, '').toUpperCase()}`)
 
-/** The former ones no longer work. They leave the server only here. */
+/** The old ones no longer work. They leave the server only here. */
 export async function renewRecoveryCodes(ctx: Context, db: Db, userid: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => newCode(ctx))
   await factors.replaceCodes(

@@ -43,7 +43,7 @@ export const listStaff = async ({ db }: Context) => ({
   })),
 })
 
-/** A set of null makes an owner. Rights are read at every call, so the change counts at once. */
+/** A set of null makes an owner. Rights are read at every call, so the change takes effect at once. */
 export async function assignSet(
   ctx: Context,
   session: Session,
