@@ -2,7 +2,7 @@
 
 export const ownOrderTexts = {
   unknown: 'Order not found',
-  notUnpaid: 'Only an order that is not paid yet can be cancelled.',
+  isOver: 'This order is finished, so it cannot be cancelled.',
   alreadySent: 'This order is already being handled, so it cannot be cancelled any more.',
   cancelledByCustomer: 'You cancelled the order before it was sent.',
   // Why an order changed, for its customer.

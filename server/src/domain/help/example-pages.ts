@@ -96,7 +96,7 @@ Top-ups and codes are digital. Once delivered, most of them cannot be taken back
 
 ## Cancelling
 
-You can cancel an order that you have not paid on its order page. A paid order is usually on its way within seconds. If it is not, [contact us](/help/contact): we cancel it as long as nothing was sent. There is no cancellation fee.
+You can cancel an order on its order page as long as nothing was sent. A paid order is usually on its way within seconds. If our staff deliver it, [contact us](/help/contact). There is no cancellation fee.
 
 ## Where the money goes
 

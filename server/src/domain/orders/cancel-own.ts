@@ -46,7 +46,7 @@ async function closeUnpaid(ctx: Context, db: Db, { id, orderid }: LockedOrder): 
 
 /** Sending takes the same lock, so the first of the two decides. */
 async function returnUnsent(ctx: Context, db: Db, order: LockedOrder): Promise<void> {
-  if (!isUnderWay(order)) throw new Refusal('conflict', orderTexts.notUnpaid)
+  if (!isUnderWay(order)) throw new Refusal('conflict', orderTexts.isOver)
   const parts = await orderParts.ofOrder(db, order.id)
   if (!(await canCancel(db, order, parts))) throw new Refusal('conflict', orderTexts.alreadySent)
   await giveBack(ctx, db, order, orderTexts.cancelledByCustomer)
