@@ -36,7 +36,7 @@ export type Endpoint<S extends Shape = Shape, A extends Access = Access> = {
   bodyType?: 'multipart/form-data'
   /** Set on a GET that changes something, so that HEAD never runs it and caches never repeat it. */
   changesState?: true
-  /** Set on a GET that lists downloads and is none itself. */
+  /** Set on a GET that lists downloads but is not one itself. */
   onlyLists?: true
   /** The status of a success; 200 by default. */
   successStatus?: 201

@@ -1,10 +1,10 @@
-// Hovered looks never stay behind after a tap.
+// Hover styles never stay after a tap.
 
 import { preprocessCSS, resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
 import { hoverOnly } from './hover-only.ts'
 
-test('hovered looks apply only to devices that hover, in their place', async () => {
+test('hover styles apply only to devices that hover, in their place', async () => {
   const css = { postcss: { plugins: [hoverOnly] } }
   const config = await resolveConfig({ configFile: false, css }, 'build')
   const written = `

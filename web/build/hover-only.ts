@@ -1,4 +1,4 @@
-// Hovered looks are for devices that hover. After a tap, a touch screen would keep them until the next
+// Hover styles are for devices that hover. After a tap, a touch screen would keep them until the next
 // tap elsewhere. Written here once, because every single style sheet would have to remember it.
 
 import type { CSSOptions } from 'vite'

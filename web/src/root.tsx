@@ -6,7 +6,7 @@ import type { makeRouter } from './router.ts'
 
 type Props = {
   router: ReturnType<typeof makeRouter>
-  /** Called once the browser has the page in its hands. */
+  /** Called once React has taken over the page. */
   onTakenOver?: () => void
 }
 

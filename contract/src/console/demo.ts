@@ -22,7 +22,7 @@ export const supplierMishaps = [
 ] as const
 export type SupplierMishap = (typeof supplierMishaps)[number]
 
-/** The services that the simulator of webhooks speaks for. */
+/** The services that the webhook simulator stands for. */
 export const hookKinds = ['telegram', 'slack', 'discord', 'webhook'] as const
 
 export const messageKinds = ['mail', 'sms', 'push', 'whatsapp'] as const

@@ -1,4 +1,4 @@
-// The Hindi of what customers read about notifications of their browser.
+// The Hindi of what customers read about browser notifications.
 
 import type { Translated } from '../translated.ts'
 import type { pushTexts as english } from './push.texts.ts'

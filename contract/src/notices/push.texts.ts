@@ -1,4 +1,4 @@
-// What customers read about notifications of their browser.
+// What customers read about browser notifications.
 
 export const pushTexts = {
   on: 'Notifications are on for this browser.',

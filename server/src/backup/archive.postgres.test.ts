@@ -103,7 +103,7 @@ test('a moved store is the same in every row, signs people in and reveals their 
   await watch.stop()
   await exportStore(config, [file])
   await expect(exportStore(config, [file])).rejects.toThrow(
-    `${file} exists already. Choose another name.`,
+    `${file} already exists. Choose another name.`,
   )
 
   const there = await configOn(await emptyDatabase())

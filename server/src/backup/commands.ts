@@ -58,7 +58,7 @@ async function fromArchive(
 
 const writtenLines = ({ file, manifest, heldMs }: Written): string[] => [
   `Wrote ${file}: ${contentsOf(manifest)}. ${stateOf(manifest)}.`,
-  ...(heldMs > 0 ? [`The running store held still for ${heldMs} ms.`] : []),
+  ...(heldMs > 0 ? [`The running store paused for ${heldMs} ms.`] : []),
   'It does not contain APP_SECRET, and is useless without it: keep the secret in another place.',
 ]
 

@@ -1,5 +1,5 @@
 // The database that a command reads. A running embedded store keeps its database to itself, so the command copies the
-// files while the store holds still for a moment, and reads the copy.
+// files while the store pauses for a moment, and reads the copy.
 
 import { join } from 'node:path'
 import type { Config } from '../config/settings.ts'
@@ -21,7 +21,7 @@ import { withWorkFolder } from './work-folder.ts'
 type Taken = {
   /** Everything that was acknowledged before is in it. */
   takenAt: Date
-  /** How long the running store held still. */
+  /** How long the running store paused. */
   heldMs: number
 }
 

@@ -30,7 +30,7 @@ function lock(folder: string): () => void {
     return lockFolder(folder)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
-    throw new CannotStart(`Another command works in ${folder}. Wait until it has ended.`)
+    throw new CannotStart(`Another command is working in ${folder}. Wait until it has ended.`)
   }
 }
 

@@ -34,7 +34,7 @@ export function targetOf(
     !given || given.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const file = isFolder ? join(path, `gemwala-${kind}-${stamp}Z.tar`) : path
-  if (existsSync(file)) throw new CannotStart(`${file} exists already. Choose another name.`)
+  if (existsSync(file)) throw new CannotStart(`${file} already exists. Choose another name.`)
   return file
 }
 

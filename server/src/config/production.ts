@@ -35,7 +35,7 @@ const isPlainDatabase = (value: string): boolean =>
     (server) => URL.canParse(server) && !local.test(new URL(server).host),
   )
 
-/** Both defaults keep the data on one machine. That is a decision, and forgetting a setting is none. */
+/** Both defaults keep the data on one machine. That must be decided, not forgotten. */
 function notChosen(environment: Environment, config: Config): string[] {
   const mistakes: string[] = []
   if (!config.databaseUrl && !config.isEmbeddedAllowed) {

@@ -14,7 +14,9 @@ export async function examineReplica(config: Config, log: Log): Promise<Finding>
   const primary = await openDatabase(config, log)
   try {
     if (!(await isInRecovery(replica.db)))
-      return failed('It is no replica. DATABASE_REPLICA_URL must name a standby of the database.')
+      return failed(
+        'It is not a replica. DATABASE_REPLICA_URL must name a standby of the database.',
+      )
     const position = await walPosition(primary.db)
     const limitMs = config.databaseReplicaLagMs
     const begun = performance.now()

@@ -1,4 +1,4 @@
-// A migration queues a backfill; a job makes it in batches, and goes on where it was broken off.
+// A migration queues a backfill; a job makes it in batches, and continues where it was interrupted.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -60,7 +60,7 @@ test('it changes all rows, batch by batch, and resumes after an error', async ()
   expect(await run()).toBeUndefined()
   expect(await filled()).toBe(250)
   expect(logged).toEqual([
-    [{ backfill: 'fill_note_sizes', after: 0 }, 'a backfill goes on'],
+    [{ backfill: 'fill_note_sizes', after: 0 }, 'a backfill continues'],
     [{ backfill: 'fill_note_sizes', after: 250 }, 'a backfill is complete'],
   ])
 })

@@ -26,6 +26,6 @@ export async function backfill(
     }
     after = lastId
   }
-  log.info({ backfill: name, after }, 'a backfill goes on')
+  log.info({ backfill: name, after }, 'a backfill continues')
   return { againInMs: 1 }
 }

@@ -64,7 +64,7 @@ test('everything is sealed again with the new key while customers buy and open c
 
   Object.assign(vault, await open(db, second, first))
   await expect(open(db, second)).rejects.toThrow(
-    'Some data in the database are still encrypted with a former secret. Name it in APP_SECRET_OLD until the store says that it can be removed.',
+    'Some data in the database is still encrypted with a former secret. Name it in APP_SECRET_OLD until the store says that it can be removed.',
   )
   // All codes that are left are bought during the job: none may seem to be sold out.
   const context = { ...ctx, vault }

@@ -49,7 +49,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: empty } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // In the place of the empty one, once somebody asks.
+    // Replaces the empty document at the first request.
     transformSpecification: () => openApiDocument(),
     transformSpecificationClone: false,
     staticCSP: policy,

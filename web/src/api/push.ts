@@ -68,7 +68,7 @@ async function subscribeBrowser() {
   return { endpoint: subscription.endpoint, keys: { p256dh, auth } }
 }
 
-/** A browser may know notifications, and still have no push service: a private window, or one without Google's. */
+/** A browser can have notifications but no push service: in a private window, or without Google's services. */
 const unable = () => new CallFailed(0, pushTexts.badBrowser)
 
 async function subscribeWith(applicationServerKey: string): Promise<PushSubscription> {

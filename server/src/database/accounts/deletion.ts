@@ -1,4 +1,4 @@
-// Deleting an account, in SQL: what stands in its way, and what is forgotten.
+// Deleting an account, in SQL: what prevents it, and what is removed.
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'

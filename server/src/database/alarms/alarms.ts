@@ -97,7 +97,7 @@ const alarm = z.object({
 })
 export type Alarm = z.output<typeof alarm>
 
-/** A snooze that is over is none. */
+/** A snooze that is over does not count. */
 const everything = (now: Date) => sql`
   select a.id, a.rule, a.text, a.count, a.most, a.first_at as "firstAt", a.last_at as "lastAt",
     a.told_at as "toldAt", a.resolved_at as "resolvedAt", s.until as "snoozedUntil",
@@ -147,7 +147,7 @@ export const snooze = (
   update alarms set snoozed_until = ${until}, snoozed_by = ${by}, snooze_reason = ${reason}
   where id = ${id}`
 
-/** Also that of former alarms about the same, which would pass it on to the next one. */
+/** Also for earlier alarms with the same subject, which would pass it on to the next one. */
 export const endSnooze = (db: Db, id: number, now: Date): Promise<number> => db.run`
   update alarms a set snoozed_until = ${now} from alarms given
   where given.id = ${id} and a.rule = given.rule and a.subject = given.subject and a.snoozed_until > ${now}`

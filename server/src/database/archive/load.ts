@@ -115,7 +115,7 @@ async function markRestored(client: pg.PoolClient, restorePoint: string): Promis
   ])
 }
 
-/** A store that finds itself in another database than before takes it for a restored one; a move is none. */
+/** A store that finds another database than before assumes a restore, which a move is not. */
 async function forgetIdentity(client: pg.PoolClient, { tables }: Layout): Promise<void> {
   const settings = tables.find(({ name }) => name === 'store_settings')
   if (!settings?.columns.includes('identity')) return

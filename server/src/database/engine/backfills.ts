@@ -1,5 +1,5 @@
 // Backfills: changes to all rows of a large table, which a migration queues and a job makes in batches. The position
-// is in the job itself, so that a backfill that was broken off goes on where it ended.
+// is in the job itself, so that an interrupted backfill continues where it stopped.
 
 import { z } from 'zod'
 import type { Db } from './db.ts'

@@ -113,7 +113,7 @@ export async function withHolder<T>(
     socket.write(`${line}\n`)
     if ((await next()) === answer) return
     throw new CannotStart(
-      'The running store stopped, or was too busy to hold still for a copy of its database. Try again.',
+      'The running store stopped, or was too busy to pause for a copy of its database. Try again.',
     )
   }
   try {

@@ -1,4 +1,4 @@
-// Migrations outside a transaction: statement by statement, and resumed where they were broken off.
+// Migrations outside a transaction: statement by statement, and resumed where they were interrupted.
 
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -41,7 +41,7 @@ test('each statement runs by itself, so that some need no transaction', async ()
   await expect(apply(first, many, unmarked)).rejects.toThrow('transaction')
 })
 
-test('one that was broken off goes on where it ended, and repeats nothing', async () => {
+test('an interrupted one continues where it stopped, and repeats nothing', async () => {
   const broken = online(add('a'), add('b'), 'select 1 / 0', add('c'))
   await expect(apply(first, broken)).rejects.toThrow('division by zero')
   await expect(apply(first, broken)).rejects.toThrow('division by zero')

@@ -1,5 +1,5 @@
 // Applies a migration outside a transaction, statement by statement, for `create index concurrently` and the like.
-// Every executed statement is recorded, so that a migration that was broken off goes on where it ended.
+// Every executed statement is recorded, so that an interrupted migration continues where it stopped.
 
 import type pg from 'pg'
 import { CannotStart } from '../../kit/cannot-start.ts'
@@ -49,7 +49,7 @@ export async function applyOnline(
   }
 }
 
-/** A build that was broken off leaves an index that is kept up to date but never used. */
+/** An interrupted build leaves an index that is kept up to date but never used. */
 async function dropBrokenIndex(client: pg.PoolClient, { words }: Statement): Promise<void> {
   const name = /^create (?:unique )?index concurrently (?:if not exists )?(\S+) on /.exec(
     words,

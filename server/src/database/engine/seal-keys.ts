@@ -57,7 +57,7 @@ export async function checkSecret(db: Db, secrets: Secrets): Promise<void> {
 const otherSecret =
   'APP_SECRET is not the secret that this database was made with, so what is encrypted in it could not be read. Set the former APP_SECRET again. To change it, name the former one in APP_SECRET_OLD.'
 const formerNeeded =
-  'Some data in the database are still encrypted with a former secret. Name it in APP_SECRET_OLD until the store says that it can be removed.'
+  'Some data in the database is still encrypted with a former secret. Name it in APP_SECRET_OLD until the store says that it can be removed.'
 
 const secretOf = ({ appSecret, formerSecrets }: Secrets, keyId: string): string =>
   [appSecret, ...formerSecrets].find((secret) => keyIdOf(secret) === keyId)!

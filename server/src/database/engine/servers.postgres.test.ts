@@ -129,7 +129,7 @@ test('reads from the replica while it keeps up, and from the primary otherwise',
   await expect.poll(isFromReplica).toBe(true)
   expect(await followed.db.number`select count(*) as n from listed`).toBe(1)
   expect((await examine(replica.url)).state).toBe('ok')
-  expect((await examine(primary.url)).text).toMatch(/^It is no replica\. /)
+  expect((await examine(primary.url)).text).toMatch(/^It is not a replica\. /)
   expect((await examine(`postgres://postgres@${dead.host}/postgres`)).state).toBe('failed')
   expect((await examine('')).state).toBe('not configured')
   const away = 'the replica is away or behind; lists are read from the primary'

@@ -1,5 +1,5 @@
 // What the store relies on in every session of PostgreSQL. A plain connection asks for it when it starts. A
-// pooler drops such wishes, so there the database role gets the settings, and a start checks that they hold.
+// pooler drops these parameters, so there the database role gets the settings, and a start checks that they hold.
 
 import pg from 'pg'
 import { z } from 'zod'

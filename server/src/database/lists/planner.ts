@@ -14,8 +14,8 @@ export const momentWithoutIndex = (at: Sql): Sql => sql`(${at} + interval '0')`
 export const lookUpEach = (query: Sql): Sql => sql`cross join lateral (${query} offset 0)`
 
 /**
- * Whether there is such a row, looked up row by row. `limit 1` prevents that PostgreSQL turns it into a
- * join, or reads all rows of the other table at once and hashes them.
+ * Whether there is such a row, looked up row by row. `limit 1` keeps PostgreSQL from turning it into a join,
+ * or from reading and hashing all rows of the other table.
  */
 export const lookUpAny = (rows: Sql): Sql => sql`(select true from ${rows} limit 1)`
 

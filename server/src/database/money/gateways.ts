@@ -14,7 +14,7 @@ export type Gateway = z.output<typeof gateway>
 
 const listed = gateway.extend({
   isActive: z.boolean(),
-  /** Null unless starting a payment has failed lately. */
+  /** Null unless starting a payment has failed recently. */
   restsUntil: z.string().nullable(),
 })
 export type ListedGateway = z.output<typeof listed>

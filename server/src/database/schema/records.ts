@@ -1,5 +1,5 @@
 // What the database remembers of its own schema: the migrations and functions that were applied, by which version,
-// and how far a migration got that was broken off.
+// and how far an interrupted migration got.
 
 import type pg from 'pg'
 

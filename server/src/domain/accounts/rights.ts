@@ -14,7 +14,7 @@ export const hasRight = ({ rights: held }: Holder, right: Right): boolean =>
 
 type User = Holder & Parameters<typeof needRecentProof>[0]
 
-/** To use some rights, a second factor must have been proved lately. */
+/** To use some rights, a second factor must have been proved recently. */
 export function needRight(
   user: User,
   right: Right,

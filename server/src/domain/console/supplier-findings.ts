@@ -29,7 +29,7 @@ function askers(ctx: Context, parts: RestoredPart[]): Promise<RestoredPart & Fin
   return parts.map(async (part) => ({ ...part, ...(await slot(() => ask(ctx, part))) }))
 }
 
-/** Smile.One knows no references, so only its points tell something. */
+/** Smile.One stores no references of ours, so only its points show what happened. */
 async function ask(ctx: Context, { lane, reference }: RestoredPart): Promise<Finding> {
   if (lane !== 'moogold' || !ctx.providers.moogold) return { finding: 'cannot-tell', said: '' }
   const detail = await ctx.providers.moogold.orderDetail(reference)

@@ -1,4 +1,4 @@
-// Who runs the store, as its settings say. India's rules for online shops want all of it on the site.
+// Who runs the store, as its settings say. India's rules for online shops require all of it on the site.
 
 import type { StoreIdentity } from '@gemwala/contract/help/help-pages.shapes'
 import type { Context } from '../../context.ts'

@@ -38,7 +38,7 @@ export async function decideApproval(
 ): Promise<void> {
   const orderid = await ctx.db
     .transaction(async (db) => {
-      // A refund locks its order first, too: two people at once wait for each other in one order.
+      // Locks the order before the request, as a refund does, so that two decisions at once cannot deadlock.
       const refunded = await approvals.findOrderid(db, id)
       if (refunded) await orders.lock(db, refunded)
       const asked = await approvals.lock(db, id)

@@ -30,7 +30,7 @@ export async function ownNotices({ db }: Context, session: Session, language: La
   }
 }
 
-/** Tells what changes a customer's list on any node. One query a second serves all listeners of a node. */
+/** Reports changes of a customer's list on any node. One query a second serves all listeners of a node. */
 export function watchNotices({ db, log, config }: Context) {
   const read = async (userids: number[]) =>
     (await notices.listStates(db, userids)).map(({ userid, state }) => ({ key: userid, state }))

@@ -23,7 +23,7 @@ const hourMs = 60 * 60 * 1000
 const triedForMs = hourMs
 /** More than fit into that time, so a browser that cannot be reached never raises an alarm. */
 const maxAttempts = 20
-/** A browser that no message has reached for so long is given up. */
+/** A browser that no message has reached for this long is removed. */
 const failingAtMostMs = 72 * hourMs
 
 export async function pushState(ctx: Context, { userid }: Session) {

@@ -64,7 +64,7 @@ export function checkoutRoutes(on: Mount, ctx: Context): void {
 }
 
 /**
- * Stock sends no notices: PostgreSQL commits notifying transactions one at a time, so purchases would wait for
+ * Stock sends no notifications: PostgreSQL commits notifying transactions one at a time, so purchases would wait for
  * each other. Instead it is read at most ten times a second. A purchase always decides by the real stock.
  */
 const stockKeptMs = 100

@@ -20,7 +20,7 @@ export type PreparedAnswer = {
   etag: string
   /** Plain text stays a string: Node sends a string in one piece with the headers, a buffer in two. */
   bodies: { identity: string; br: Buffer; gzip: Buffer }
-  /** Set if it shows something that changes without a notice. */
+  /** Set if it shows something that changes without a notification. */
   keepForMs?: number
 }
 

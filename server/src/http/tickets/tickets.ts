@@ -87,7 +87,7 @@ function pictureRoute(on: Mount, ctx: Context): void {
   )
 }
 
-/** Kept by nobody on the way: it is for one person. */
+/** No shared cache may store it: it is for one person. */
 export function sendPicture(reply: FastifyReply, { length, stream }: StoredPicture): FastifyReply {
   reply.type('image/webp').header('cache-control', 'private, no-store')
   if (length !== undefined) reply.header('content-length', length)

@@ -48,7 +48,7 @@ test('a toggle sends the opposite state and shows what the server returned', asy
   expect((await toggleOf('UPIGateway')).getAttribute('aria-checked')).toBe('false')
 })
 
-test('a gateway can be moved up, and one that failed lately says so', async () => {
+test('a gateway can be moved up, and one that failed recently says so', async () => {
   const [first, second] = gateways
   const failed = { ...second!, restsUntil: '2026-01-15T06:31:00.000Z' }
   const { user, sentTo } = await openDashboard('/admin', {

@@ -24,7 +24,7 @@ export function useVerifiedSignIn(cameFrom: string | undefined): boolean | undef
   useEffect(() => {
     if (wasSignedIn) return
     return whileSeen((signal) =>
-      // A refusal, such as that of a blocked account, is shown by a login by hand.
+      // A refusal, such as for a blocked account, shows when the user logs in.
       waitForSession(signal, setWaiting, owesFactor).catch(() => setWaiting(false)),
     )
   }, [wasSignedIn])

@@ -59,7 +59,7 @@ export function Alarms({ address }: { address: string | undefined }) {
         <summary>How to make each alarm fire</summary>
         <p>
           The demo checks every five seconds. Limits are on the screen Alarms; an alarm is over ten
-          seconds after what it is about is settled. A webhook of your own can lead to{' '}
+          seconds after its cause is gone. A webhook of your own can lead to{' '}
           <code>{address ?? 'the simulator'}/anything</code>.
         </p>
         <dl>

@@ -1,4 +1,4 @@
-// Who runs the store and how to reach them: what India's rules for online shops want customers to find.
+// Who runs the store and how to reach them: what India's rules for online shops require.
 
 import type { StoreIdentity } from '@gemwala/contract/help/help-pages.shapes'
 import { Link } from '@tanstack/react-router'

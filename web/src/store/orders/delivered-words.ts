@@ -21,7 +21,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** The time from the payment to the delivery; nothing that took longer than a day is praised. */
+/** The time from the payment to the delivery; undefined if it was longer than a day. */
 function tookOf({ history }: OwnOrderDetail): string | undefined {
   const paidAt = history.find(({ status }) => status !== 'Created')?.at
   const deliveredAt = history.findLast(({ status }) => status === 'Completed')?.at

@@ -28,7 +28,7 @@ export const insert = (db: Db, given: NewPasskey): Promise<number> => db.run`
   values (${given.userid}, ${given.credentialId}, ${given.publicKey}, ${given.counter},
     ${given.transports}::text[], ${given.name})`
 
-/** Nothing changes if the device repeats a number: somebody has copied it, or sends an old answer again. */
+/** Changes nothing if the counter does not grow: the device was copied, or an old answer is replayed. */
 export const use = (db: Db, id: string, counter: number): Promise<number> => db.run`
   update passkeys set counter = ${counter}, last_used_at = now()
   where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`

@@ -93,7 +93,7 @@ export async function checkNew(
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: known }
 }
 
-/** Returns the passkey, and the number that the device counts its uses with; undefined for a wrong answer. */
+/** Returns the passkey and the device's counter of its uses; undefined for a wrong answer. */
 export async function checkUse(
   ctx: Context,
   userid: number,
