@@ -26,7 +26,7 @@ import { connectedLanes } from '../delivery/lanes.ts'
 import { startPayment } from '../money/payments/start.ts'
 import { attemptOf } from './attempt.ts'
 import { inputsOf, problemOfInputs } from './inputs.ts'
-import { countWrongCode } from './quote.ts'
+import { countWrongCode, refuseGuessing } from './quote.ts'
 import { isPassing, notStarted, refusalOf } from './refusals.ts'
 
 export type PlacedOrder = { order: CustomerOrder; paymentUrl?: string | undefined }
@@ -38,9 +38,10 @@ export async function placeOrder(
   { key, caller }: { key: string; caller: Caller },
 ): Promise<PlacedOrder> {
   const attempt = attemptOf(session.userid, key, form)
-  const refusal = await inputRefusal(ctx, form)
+  const refusal =
+    (await inputRefusal(ctx, form)) ?? (await guessRefusal(ctx, session, form, caller))
   if (refusal) {
-    // The catalogue may have changed since this same request was answered.
+    // The catalogue, or the number of wrong codes, may have changed since this same request was answered.
     const earlier = keptReply.safeParse(await idempotency.kept(ctx.db, attempt))
     if (earlier.success) return answerKept(earlier.data)
     throw refusal
@@ -71,6 +72,12 @@ export async function placeOrder(
     throw error
   }
 }
+
+const guessRefusal = (ctx: Context, session: Session, form: OrderForm, caller: Caller) =>
+  refuseGuessing(ctx, session, form, caller).catch((error): Refusal => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
 
 /** Retries once when staff edited the coupon at the same moment. */
 async function place(ctx: Context, purchase: Purchase): Promise<PlacedPurchase> {

@@ -2,7 +2,7 @@
 
 import type { Caller, Context } from '../../context.ts'
 import { findOffer, type Offer, type Wanted } from '../../database/buying/checkout.ts'
-import { countTry } from '../accounts/limits.ts'
+import { countTry, refuseUsedUp } from '../accounts/limits.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
 import { offerRefusal } from './refusals.ts'
@@ -15,6 +15,7 @@ export async function quote(
   purchase: Purchase,
   caller: Caller,
 ) {
+  await refuseGuessing(ctx, session, purchase, caller)
   const offer = await offerFor(ctx, session, purchase)
   if (offer.refusal) {
     if (offer.refusal === 'coupon-unknown') await countWrongCode(ctx, session, caller)
@@ -35,5 +36,24 @@ export const offerFor = (
   )
 
 /** Coupon codes can be guessed, so wrong ones are counted. */
-export const countWrongCode = (ctx: Context, session: Session | undefined, { ip }: Caller) =>
-  countTry(ctx, 'coupon-code', { ip, ...(session && { account: String(session.userid) }) })
+export const countWrongCode = (ctx: Context, session: Session | undefined, caller: Caller) =>
+  countTry(ctx, 'coupon-code', triedBy(session, caller))
+
+/**
+ * After too many wrong codes no code is looked at: if only wrong ones were refused, the refusal itself would tell
+ * them from right ones.
+ */
+export async function refuseGuessing(
+  ctx: Context,
+  session: Session | undefined,
+  { couponCode }: Pick<Purchase, 'couponCode'>,
+  caller: Caller,
+): Promise<void> {
+  if (couponCode === undefined) return
+  await refuseUsedUp(ctx, 'coupon-code', triedBy(session, caller))
+}
+
+const triedBy = (session: Session | undefined, { ip }: Caller) => ({
+  ip,
+  ...(session && { account: String(session.userid) }),
+})

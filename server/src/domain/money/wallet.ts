@@ -18,7 +18,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { attemptOf, throwAsRefusal } from '../buying/attempt.ts'
 import { activeGateways } from '../buying/product.ts'
-import { countWrongCode, offerFor } from '../buying/quote.ts'
+import { countWrongCode, offerFor, refuseGuessing } from '../buying/quote.ts'
 import { notStarted, refusalOf } from '../buying/refusals.ts'
 import { putPoll } from './payments/check.ts'
 import { startPayment } from './payments/start.ts'
@@ -64,7 +64,7 @@ export async function topUp(
 ): Promise<StartedTopUp> {
   const attempt = attemptOf(session.userid, key, form)
   const recorded = await ctx.db
-    .transaction((db) => recordTopUp({ ...ctx, db }, session, form, attempt))
+    .transaction((db) => recordTopUp({ ...ctx, db }, session, form, { attempt, caller }))
     .catch(throwAsRefusal)
   if ('kept' in recorded) {
     const isWrongCode = 'refusal' in recorded.kept && recorded.kept.refusal === 'coupon-unknown'
@@ -90,7 +90,7 @@ async function recordTopUp(
   ctx: Context,
   session: Session,
   form: TopUp,
-  attempt: idempotency.Attempt,
+  { attempt, caller }: { attempt: idempotency.Attempt; caller: Caller },
 ): Promise<{ txnid: string } | { kept: KeptTopUp }> {
   const { db } = ctx
   const known = await idempotency.find(db, attempt)
@@ -104,6 +104,7 @@ async function recordTopUp(
   if (form.amount < leastLoad || form.amount > most) {
     throw new Refusal('invalid', walletTexts.loadOutside(most))
   }
+  if (form.purchase) await refuseGuessing(ctx, session, form.purchase, caller)
   const refused = form.purchase && (await purchaseRefusal(ctx, session, form.purchase))
   if (refused) {
     await idempotency.keepRefusal(db, attempt, refused)

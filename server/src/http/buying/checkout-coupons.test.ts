@@ -119,15 +119,49 @@ test('counts wrong codes, not right ones', async () => {
   const { productid, itemid } = shop
   await insertCoupon(shop.ctx.db, { couponCode: 'RIGHT' })
   const asha = await shop.buyer()
-  const statuses = []
-  for (let tried = 0; tried < 12; tried += 1) {
-    const couponCode = `WRONG${tried}`
-    statuses.push((await asha.post('/store/quotes', { productid, itemid, couponCode })).status)
+  const statusOf = async (couponCode: string) =>
+    (await asha.post('/store/quotes', { productid, itemid, couponCode })).status
+  for (let tried = 0; tried < 10; tried += 1) {
+    expect(await statusOf('RIGHT')).toBe(200)
+    expect(await statusOf(`WRONG${tried}`)).toBe(400)
   }
-  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(400))
-  expect(statuses.slice(10)).toEqual([429, 429])
-  const right = { productid, itemid, couponCode: 'RIGHT' }
-  expect((await asha.post('/store/quotes', right)).status).toBe(200)
+  expect(await statusOf('WRONG')).toBe(429)
+})
+
+// Covers Q6, M12.
+test('after too many wrong codes, no answer tells a right code from a wrong one', async () => {
+  const shop = await openShop({}, { environment: { LIMITS_SCALE: '1' } })
+  const { productid, itemid } = shop
+  const { db } = shop.ctx
+  await insertCoupon(db, { couponCode: 'RIGHT', discountBasisPoints: 1000 })
+  const asha = await shop.buyer(100_000)
+  const key = 'bought before'
+  const bought = await asha.buy({ couponCode: 'RIGHT' }, key)
+  expect(bought.status).toBe(201)
+  for (let tried = 0; tried < 10; tried += 1) {
+    await asha.post('/store/quotes', { productid, itemid, couponCode: `WRONG${tried}` })
+  }
+  const purchase = { productid, itemid, payable: 0 }
+  for (const couponCode of ['RIGHT', 'WRONG']) {
+    const answers = [
+      await asha.post('/store/quotes', { productid, itemid, couponCode }),
+      await asha.buy({ couponCode }),
+      await asha.post(
+        '/store/wallet/topups',
+        { amount: 100, purchase: { ...purchase, couponCode } },
+        { 'idempotency-key': couponCode },
+      ),
+    ]
+    for (const answer of answers) {
+      expect(answer, couponCode).toEqual({
+        status: 429,
+        body: { message: 'Too many attempts. Please try again later.' },
+      })
+    }
+  }
+  // A purchase without a coupon does not wait, and a repeated one gets its answer.
+  expect((await asha.buy()).status).toBe(201)
+  expect(await asha.buy({ couponCode: 'RIGHT' }, key)).toEqual(bought)
 })
 
 // Covers 3-106, Q4.
