@@ -12,6 +12,7 @@ import * as tickets from '../../database/tickets/tickets.ts'
 import { publicId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countTry } from '../accounts/limits.ts'
+import { mailboxOf } from '../accounts/mailbox.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { sendTicketReceived } from '../messages.ts'
 import { ticketAddress } from './address.ts'
@@ -44,8 +45,10 @@ export async function openTicket(
       const about = { number, ...person, orderId: order?.id ?? null, topic, subject }
       const ticketId = await tickets.insert(db, { ...about, status: 'Open' })
       await messages.insert(db, { ticketId, author: 'customer', userid, text })
+      const mailbox = await mailboxOf(db, userid)
+      if (mailbox === undefined) return
       const address = ticketAddress(ctx, { number, userid })
-      await sendTicketReceived(ctx, db, email, { number, subject, address })
+      await sendTicketReceived(ctx, db, mailbox, { number, subject, address })
     }),
   )
   ctx.wakeWorker()

@@ -8,6 +8,7 @@ import * as messages from '../../database/tickets/ticket-messages.ts'
 import type { Ticket, TicketFilter } from '../../database/tickets/tickets.ts'
 import * as tickets from '../../database/tickets/tickets.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { mailboxOf } from '../accounts/mailbox.ts'
 import { type Editor, recordChange } from '../console/changes.ts'
 import { sendTicketAnswer } from '../messages.ts'
 import { ticketAddress } from './address.ts'
@@ -39,7 +40,7 @@ const refuseMerged = ({ mergedInto }: Ticket): void => {
   if (mergedInto !== null) throw new Refusal('conflict', supportTexts.isMerged)
 }
 
-/** The answer is mailed, and the first person to answer has the ticket. */
+/** The answer is mailed, to the address that an account has by now, and the first person to answer has the ticket. */
 export async function answerTicket(
   ctx: Context,
   { userid, ip }: Editor,
@@ -50,16 +51,13 @@ export async function answerTicket(
     await messages.insert(db, { ticketId: ticket.id, author: 'staff', userid, text })
     await tickets.setStatus(db, ticket.id, isClosing ? 'Closed' : 'Answered')
     if (ticket.assignee === null) await tickets.assign(db, ticket.id, userid)
-    const address = ticketAddress(ctx, ticket)
-    await sendTicketAnswer(ctx, db, await mailboxOf(db, ticket), { ...ticket, address, text })
+    const mailbox = ticket.userid === null ? ticket.email : await mailboxOf(db, ticket.userid)
+    const letter = { ...ticket, address: ticketAddress(ctx, ticket), text }
+    if (mailbox !== undefined) await sendTicketAnswer(ctx, db, mailbox, letter)
     await recordChange(db, { userid, ip }, { action: 'ticket answered', subject: number })
   })
   ctx.wakeWorker()
 }
-
-/** An account may have another address by now. */
-const mailboxOf = async (db: Db, { userid, email }: Ticket): Promise<string> =>
-  userid === null ? email : (await users.find(db, userid))!.email
 
 /** The customer never sees it. */
 export const noteOnTicket = (

@@ -4,12 +4,14 @@
 import { supportTexts } from '@gemwala/contract/tickets/support'
 import type { Context } from '../../context.ts'
 import * as users from '../../database/accounts/users.ts'
+import type { Db } from '../../database/engine/db.ts'
 import * as userLists from '../../database/lists/user-lists.ts'
 import * as claims from '../../database/money/payment-claims.ts'
 import * as wallets from '../../database/money/wallets.ts'
 import * as messages from '../../database/tickets/ticket-messages.ts'
 import * as tickets from '../../database/tickets/tickets.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { isMailboxTrusted } from '../accounts/mailbox.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { orderDetail } from '../orders/detail.ts'
 
@@ -23,7 +25,7 @@ export async function ticketDetail(ctx: Context, session: Session, number: strin
   if (!ticket || ticket.status === 'Unverified') {
     throw new Refusal('missing', supportTexts.unknownTicket)
   }
-  const userid = ticket.userid ?? (await users.findByEmail(db, ticket.email))?.userid
+  const userid = ticket.userid ?? (await guestsAccount(db, ticket.email))
   const user = userid === undefined ? undefined : await userLists.find(db, userid)
   const all = await tickets.ofCustomer(db, { userid: userid ?? null, email: ticket.email })
   return {
@@ -36,4 +38,10 @@ export async function ticketDetail(ctx: Context, session: Session, number: strin
     others: all.filter((other) => other.number !== number),
     staff: await users.staff(db),
   }
+}
+
+/** Staff must not take the reader of a mailbox for the owner of an account that the mailbox does not open. */
+async function guestsAccount(db: Db, email: string): Promise<number | undefined> {
+  const user = await users.findByEmail(db, email)
+  return user && isMailboxTrusted(user) ? user.userid : undefined
 }

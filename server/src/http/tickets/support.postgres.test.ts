@@ -209,3 +209,26 @@ test('an unknown ticket is 404, and customers have no access', async () => {
     body: { message: 'Write a text first.' },
   })
 })
+
+// Covers L7, S8.
+test('the mailbox of the person who registered a claimed account learns nothing', async () => {
+  const { admin, ask, act, buyer, mails, ...shop } = await open()
+  const email = 'registrant@mail.test'
+  const owner = await buyer(0, { email, isVerified: false, emailDistrustedAt: '2026-01-15' })
+  const number = await ask({ subject: 'My own words' }, owner)
+  await act(number, 'answer', { text: 'What only the owner may read' })
+  const orderid = await shop.unpaid(owner)
+  await shop.claim(owner, orderid, '412345678901')
+  await shop.park('412345678901')
+  expect((await owner.get(`/store/tickets/${number}`)).body.messages).toHaveLength(2)
+  expect((await owner.get('/store/wallet')).body.balance).toBe(100)
+  expect((await mails()).filter(({ to }) => to === email)).toEqual([])
+
+  // Nor does staff take its reader for the account's owner.
+  await shop.guest.post('/store/guesttickets', { ...question, email })
+  const [link] = (await mails()).filter(({ to }) => to === email)
+  const [, written, key] = /\/tickets\/(TK\w+)#(\S+)/.exec(link!.text)!
+  await shop.guest.post(`/store/guesttickets/${written}`, { key })
+  const seen = (await admin.get(`/admin/support/tickets/${written}`)).body
+  expect(seen).toMatchObject({ status: 'Open', user: null, transactions: [] })
+})

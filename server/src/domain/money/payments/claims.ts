@@ -9,6 +9,7 @@ import type { Db } from '../../../database/engine/db.ts'
 import * as parkedPayments from '../../../database/money/parked-payments.ts'
 import type { ClaimMatch } from '../../../database/money/payment-claims.ts'
 import * as claims from '../../../database/money/payment-claims.ts'
+import { mailboxOf } from '../../accounts/mailbox.ts'
 import { sendPaymentFound } from '../../messages.ts'
 import { pageAddress } from '../../page-address.ts'
 import { isOwnMoneyApproved } from '../own-money.ts'
@@ -48,6 +49,7 @@ export async function creditClaimed(
   const eventId = await parkedPayments.idOf(db, event)
   const [match] = eventId === undefined ? [] : await claims.matchesOfEvent(db, eventId)
   if (!match || !(await creditMatch(ctx, db, match, ''))) return
-  const { email } = (await users.find(db, match.userid))!
-  await sendPaymentFound(ctx, db, email, match.orderid, pageAddress(ctx, '/wallet'))
+  const mailbox = await mailboxOf(db, match.userid)
+  if (mailbox === undefined) return
+  await sendPaymentFound(ctx, db, mailbox, match.orderid, pageAddress(ctx, '/wallet'))
 }
