@@ -1,5 +1,5 @@
 // Everything that staff see beside a ticket's thread: its customer, the order with its payments and the evidence of
-// its delivery, and the wallet.
+// its delivery, and the wallet, as far as they may see them elsewhere.
 
 import { supportTexts } from '@gemwala/contract/tickets/support'
 import type { Context } from '../../context.ts'
@@ -12,6 +12,7 @@ import * as messages from '../../database/tickets/ticket-messages.ts'
 import * as tickets from '../../database/tickets/tickets.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isMailboxTrusted } from '../accounts/mailbox.ts'
+import { hasRight } from '../accounts/rights.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { orderDetail } from '../orders/detail.ts'
 
@@ -27,14 +28,19 @@ export async function ticketDetail(ctx: Context, session: Session, number: strin
   }
   const userid = ticket.userid ?? (await guestsAccount(db, ticket.email))
   const user = userid === undefined ? undefined : await userLists.find(db, userid)
+  const canSeeMoney = hasRight(session, 'money.see')
   const all = await tickets.ofCustomer(db, { userid: userid ?? null, email: ticket.email })
   return {
     ticket,
     messages: await messages.ofTicket(db, ticket.id),
-    user,
-    order: ticket.orderid === null ? undefined : await orderDetail(ctx, session, ticket.orderid),
-    transactions: user ? (await wallets.listOwn(db, user.userid, newest)).transactions : [],
-    claims: ticket.orderId === null ? [] : await claims.ofOrder(db, ticket.orderId),
+    user: hasRight(session, 'users.see') ? user : undefined,
+    order:
+      ticket.orderid !== null && hasRight(session, 'orders.see')
+        ? await orderDetail(ctx, session, ticket.orderid)
+        : undefined,
+    transactions:
+      user && canSeeMoney ? (await wallets.listOwn(db, user.userid, newest)).transactions : [],
+    claims: ticket.orderId !== null && canSeeMoney ? await claims.ofOrder(db, ticket.orderId) : [],
     others: all.filter((other) => other.number !== number),
     staff: await users.staff(db),
   }

@@ -1,7 +1,8 @@
 // What staff keep for each other: canned answers, and notes on orders and users.
 
 import { expect, test } from 'vitest'
-import { openHelped } from '../../../test/tickets.ts'
+import { insertStaff } from '../../../test/staff/staff.ts'
+import { openHelped, question } from '../../../test/tickets.ts'
 
 test('canned answers are added, changed and deleted; a title is taken once', async () => {
   const { admin } = await openHelped()
@@ -49,4 +50,32 @@ test('notes are put on orders and users, newest first', async () => {
     status: 400,
     body: { message: 'Write a note first.' },
   })
+})
+
+// Covers U4.
+test('staff see of a ticket, and in notes, only what they may see elsewhere', async () => {
+  const shop = await openHelped()
+  const { admin, buyer } = shop
+  const asha = await buyer(10_000)
+  const { orderid } = (await asha.buy()).body.order
+  const { number } = (await asha.post('/store/tickets', { ...question, orderid })).body
+  await admin.post('/admin/support/notes', { orderid, text: 'On the order' })
+  await admin.post('/admin/support/notes', { userid: asha.userid, text: 'On the user' })
+
+  await admin.post('/admin/staff/sets', { name: 'Writers', rights: ['tickets'] })
+  const { client } = await insertStaff(shop, 'Writers')
+  const thread = `/admin/support/tickets/${number}`
+  expect((await admin.get(thread)).body).toMatchObject({
+    ...{ user: { userid: asha.userid }, order: { orderid }, transactions: [{}, {}] },
+  })
+  expect((await client.get(thread)).body).toMatchObject({
+    ...{ number, messages: [{}], user: null, order: null, transactions: [], claims: [] },
+  })
+  for (const about of [{ orderid }, { userid: asha.userid }]) {
+    const query = new URLSearchParams(about as Record<string, string>)
+    const path = '/admin/support/notes'
+    expect((await client.get(`${path}?${query}`)).status).toBe(403)
+    expect((await client.post(path, { ...about, text: 'x' })).status).toBe(403)
+    expect((await admin.get(`${path}?${query}`)).body.notes).toHaveLength(1)
+  }
 })

@@ -1,8 +1,10 @@
 // Tickets, canned answers and notes over HTTP, for staff. Converts paise to rupees.
 
+import type { Right } from '@gemwala/contract/accounts/staff/rights'
 import { supportEndpoints, supportTexts } from '@gemwala/contract/tickets/support'
 import type { StaffTicket } from '@gemwala/contract/tickets/support.shapes'
 import type { Context } from '../../context.ts'
+import { needRight } from '../../domain/accounts/rights.ts'
 import {
   addCanned,
   deleteCanned,
@@ -10,7 +12,7 @@ import {
   listCanned,
 } from '../../domain/tickets/canned-answers.ts'
 import { pictureOf } from '../../domain/tickets/pictures.ts'
-import { addNote, listNotes } from '../../domain/tickets/staff-notes.ts'
+import { addNote, listNotes, type NoteSubject } from '../../domain/tickets/staff-notes.ts'
 import {
   answerTicket,
   assignTicket,
@@ -71,13 +73,21 @@ export function supportRoutes(on: Mount, ctx: Context): void {
 
   cannedRoutes(on, ctx)
 
-  on(supportEndpoints.notes, async ({ query }) => ({ notes: await listNotes(ctx, query) }))
+  on(supportEndpoints.notes, async ({ session, query }) => {
+    needRight(session, rightFor(query))
+    return { notes: await listNotes(ctx, query) }
+  })
 
   on(supportEndpoints.addNote, async ({ session, body }) => {
+    needRight(session, rightFor(body))
     await addNote(ctx, session.userid, body)
     return { message: supportTexts.noted }
   })
 }
+
+/** A note says as much about an order or a user as their screens do. */
+const rightFor = ({ orderid }: NoteSubject): Right =>
+  orderid === undefined ? 'users.see' : 'orders.see'
 
 function cannedRoutes(on: Mount, ctx: Context): void {
   on(supportEndpoints.canned, async () => ({ answers: await listCanned(ctx) }))
