@@ -180,7 +180,8 @@ export type UserChange = {
 
 /**
  * Staff decide whether an address is proven; a new number is not. Distrust of an address ends only when the
- * address changes: ticking 'verified' does not make the registrant's mailbox the owner's.
+ * address changes: ticking 'verified' does not make the registrant's mailbox the owner's. Another address also unlinks
+ * the identities that came with the old one.
  */
 export const update = (db: Db, userid: number, given: UserChange): Promise<number> => db.run`
   update users set name = ${given.name}, email = ${given.email}, role = ${given.role},
@@ -188,6 +189,8 @@ export const update = (db: Db, userid: number, given: UserChange): Promise<numbe
     is_verified = ${given.isVerified}, is_blocked = ${given.isBlocked},
     email_distrusted_at =
       case when lower(email) = lower(${given.email}) then email_distrusted_at end,
+    google_subject = case when lower(email) = lower(${given.email}) then google_subject end,
+    sso_subject = case when lower(email) = lower(${given.email}) then sso_subject end,
     ${mobileChange(given.mobilenumber)}, version = version + 1, updated_at = now()
   where userid = ${userid}`
 

@@ -1,5 +1,6 @@
 // Users: what staff list and change.
 
+import { staffTexts } from '@gemwala/contract/accounts/staff/staff'
 import { userTexts } from '@gemwala/contract/accounts/users'
 import type { UserForm } from '@gemwala/contract/accounts/users.shapes'
 import type { Caller, Context } from '../../context.ts'
@@ -16,6 +17,7 @@ import * as notices from '../../database/notices/notices.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendAddressChanged, sendNumberChanged } from '../messages.ts'
 import { plainName } from './account.ts'
+import { isMailboxTrusted } from './mailbox.ts'
 import { endAllSessions, type Session } from './sessions.ts'
 import { tellOwners } from './staff/mails.ts'
 import { refuseChangeOfStaff, refuseWithoutOwner } from './staff/staff.ts'
@@ -47,6 +49,7 @@ export async function updateUser(
       if (before.deletedAt) throw new Refusal('conflict', userTexts.deleted)
       await refuseLosingAdmins(db, session, before, change)
       await refuseChangeOfStaff(db, session, before.userid, change.role === 'admin')
+      await refuseStrangers(db, before, change)
       await tellOldAddress(ctx, db, before, change)
       await users.update(db, before.userid, change)
       if (before.role === 'admin') await refuseWithoutOwner(db)
@@ -73,6 +76,17 @@ export async function updateUser(
     }
     throw error
   }
+}
+
+/**
+ * The address in the list may be that of a colleague, while the account belongs to the person who has proven the
+ * number. An invitation refuses it, too.
+ */
+async function refuseStrangers(db: Db, before: ListedUser, change: UserChange): Promise<void> {
+  const isPromoted = before.role !== 'admin' && change.role === 'admin'
+  if (!isPromoted || before.email.toLowerCase() !== change.email.toLowerCase()) return
+  if (isMailboxTrusted((await users.find(db, before.userid))!)) return
+  throw new Refusal('conflict', staffTexts.notTheirs)
 }
 
 /**
