@@ -8,17 +8,11 @@ import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendCode, sendCodeByMail } from '../messages.ts'
+import { budgetOf } from './known-device.ts'
 import { countTry, giveTryBack, isWithinLimit, refuseUsedUp } from './limits.ts'
 import { maskEmail } from './masks.ts'
 
 const isEmail = (recipient: string): boolean => recipient.includes('@')
-
-/**
- * Devices that have signed in before have a limit of their own, so strangers cannot block a number for
- * them.
- */
-const budgetOf = (recipient: string, isKnown: boolean): string =>
-  isKnown ? `${recipient} on a known device` : recipient
 
 /** The recipient is a mobile number or an e-mail address. */
 export async function issueCode(ctx: Context, recipient: string, isKnown = false): Promise<void> {

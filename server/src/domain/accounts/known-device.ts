@@ -32,3 +32,10 @@ export async function deviceUser(ctx: Context, { device }: Caller): Promise<User
   // Nobody signs in to a blocked or deleted account, and a deleted one has no devices.
   return isSigned && !user.isBlocked ? user : undefined
 }
+
+/**
+ * What counts tries against an account or a number. Devices that have signed in before have a limit of their own, so
+ * strangers cannot lock the owner out.
+ */
+export const budgetOf = (subject: string, isKnown: boolean): string =>
+  isKnown ? `${subject} on a known device` : subject

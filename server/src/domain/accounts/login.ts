@@ -6,7 +6,7 @@ import type { User } from '../../database/accounts/users.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as audit from '../../database/console/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { deviceUser } from './known-device.ts'
+import { budgetOf, deviceUser } from './known-device.ts'
 import { countTry, forgetTries } from './limits.ts'
 import { type SignedIn, startSession } from './sessions.ts'
 import { sendVerificationAgain } from './verification.ts'
@@ -18,7 +18,8 @@ export async function logIn(
 ): Promise<SignedIn> {
   const known = await deviceUser(ctx, caller)
   const isKnown = known?.email.toLowerCase() === email.toLowerCase()
-  await countTry(ctx, 'login', { account: email, ip: caller.ip, isKnown })
+  const account = budgetOf(email, isKnown)
+  await countTry(ctx, 'login', { account, ip: caller.ip, isKnown })
   const user = await users.findByEmail(ctx.db, email)
   const isRight = await ctx.passwords.isRight(user?.passwordHash, password)
   if (!user || !isRight) {
@@ -31,7 +32,7 @@ export async function logIn(
     if (!user.isEmailDistrusted) await sendVerificationAgain(ctx, user)
     throw new Refusal('forbidden', authTexts.unverified)
   }
-  await forgetTries(ctx, 'login', email)
+  await forgetTries(ctx, 'login', account)
   return ctx.db.transaction((db) => startSession(ctx, db, user, { way: 'password', caller }))
 }
 

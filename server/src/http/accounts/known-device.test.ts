@@ -49,6 +49,21 @@ test('does not sign anybody in', async () => {
   expect((await guest.get('/store/account', known)).status).toBe(401)
 })
 
+// Covers O6, O7.
+test('strangers who guess a password do not lock the owner out of a known device', async () => {
+  const { ctx, guest, known } = await store()
+  await ctx.db.run`delete from try_counts`
+  const logIn = async (secret: string, headers = {}) =>
+    (await guest.post('/auth/login', { email, password: secret }, headers)).status
+  for (let n = 0; n < 10; n += 1) expect(await logIn(`guess-${n}`)).toBe(401)
+  expect(await logIn(password)).toBe(429)
+  expect(await logIn(password, known)).toBe(200)
+  // The cookie brings a limit of its own, and lifts none.
+  expect(await logIn(password)).toBe(429)
+  for (let n = 0; n < 10; n += 1) expect(await logIn(`guess-${n}`, known)).toBe(401)
+  expect(await logIn(password, known)).toBe(429)
+})
+
 // Covers O7.
 test('expires after 180 days and with the password', async () => {
   const { app, answer, ctx, known, statusWith } = await store()
