@@ -35,6 +35,7 @@ export const account = (parts: Partial<OwnAccount> = {}): OwnAccount => ({
 /** Of somebody without a second factor. */
 export const factorState = (parts: Partial<FactorState> = {}): FactorState => ({
   step: null,
+  mustAnswer: false,
   passkeyHost: 'localhost',
   hasPasskeys: false,
   hasApp: false,

@@ -37,6 +37,8 @@ export const accountEndpoints = {
   }),
   answerOwner: post<Shapes['answerOwner']>('/store/account/owner', {
     allowsUnanswered: true,
+    // 'No' takes the number off an account that may be somebody else's, and so may its second factor.
+    allowsUnproven: true,
     summary: "Answers whether the account with the caller's number belongs to the caller.",
   }),
 }

@@ -23,6 +23,8 @@ export const step = z.enum(['prove', 'enrol'])
 
 const state = z.object({
   step: step.nullable(),
+  /** The user has not said yet whether the account with their number is theirs; a proof says so. */
+  mustAnswer: z.boolean(),
   /** The host name whose pages can use passkeys; null if the store's address has none. */
   passkeyHost: z.string().nullable(),
   hasPasskeys: z.boolean(),

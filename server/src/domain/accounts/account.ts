@@ -3,6 +3,7 @@
 
 import { accountTexts } from '@gemwala/contract/accounts/account'
 import { authTexts, registrationProblems } from '@gemwala/contract/accounts/auth'
+import { factorTexts } from '@gemwala/contract/accounts/factors/factors'
 import type { Language } from '@gemwala/contract/languages'
 import { texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../context.ts'
@@ -119,7 +120,8 @@ export function refuseUnanswered(session: Session): void {
  * who made the account, unless this device has signed in to it before. 'No' removes the number from the
  * account, which stays with the person who knows its password, and ends every session that began by that
  * number. An administrator's account cannot be claimed this way: a mistyped number would give the store
- * away.
+ * away. Nor can one with a second factor, until it is proved; but a stranger's second factor must not keep a number from
+ * its owner, so 'No' needs no proof.
  */
 export async function answerOwner(
   ctx: Context,
@@ -131,6 +133,7 @@ export async function answerOwner(
   if (isMine && session.role === 'admin') {
     throw new Refusal('forbidden', accountTexts.staffByPassword)
   }
+  if (isMine && session.mustProve) throw new Refusal('forbidden', factorTexts.proveFirst)
   const isKnown = (await deviceUser(ctx, caller))?.userid === session.userid
   const text = await ctx.db.transaction(async (db) => {
     // The number may have been changed since the request began, which ended the session.

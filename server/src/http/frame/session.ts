@@ -52,12 +52,14 @@ function refuseUnlessAdmitted(
   session: Session | undefined,
   endpoint: Endpoint,
 ): void {
-  const { access, needs, allowsUnanswered } = endpoint
+  const { access, needs, allowsUnanswered, allowsUnproven } = endpoint
   if (!session) throw new Refusal('unauthenticated', texts.notSignedIn)
   if (access === 'admin' && session.role !== 'admin') {
     throw new Refusal('forbidden', texts.notAllowed)
   }
   refuseBeforeStep(ctx, session, endpoint)
-  if (!allowsUnanswered) refuseUnanswered(session)
+  // Who owes both gives the proof first: it answers the question, too.
+  const givesProof = session.mustProve && allowsUnproven
+  if (!allowsUnanswered && !givesProof) refuseUnanswered(session)
   for (const right of needs ?? []) needRight(session, right, endpoint)
 }

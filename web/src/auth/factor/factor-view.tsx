@@ -3,21 +3,26 @@
 
 import type { FactorState } from '@gemwala/contract/accounts/factors/factors.shapes'
 import type { User } from '@gemwala/contract/accounts/users.shapes'
+import { texts } from '@gemwala/contract/texts'
 import { signInToastMs } from '@gemwala/contract/toasts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { askAccount } from '../../api/account.ts'
+import { answerOwner, askAccount } from '../../api/account.ts'
 import { signOut } from '../../api/auth.ts'
+import { textOf } from '../../api/call.ts'
 import { askFactors } from '../../api/factor/factors.ts'
 import { ProofForm } from '../../api/factor/proof-form.tsx'
 import { useAsked } from '../../api/use-asked.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
+import * as formWords from '../../forms/forms.texts.ts'
+import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
-import { currentSession, liveToken, startSession } from '../../session/session.ts'
+import { currentSession, forgetSession, liveToken, startSession } from '../../session/session.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { toast } from '../../ui/toast.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import * as authWords from '../auth.texts.tsx'
+import { ifItIsNot } from '../owner/owner.texts.tsx'
 import { PassCard } from '../pass-card.tsx'
 import { placeAfterLogin } from '../remembered-place.ts'
 import { RetryCard } from '../retry-card.tsx'
@@ -50,7 +55,7 @@ export function FactorView({ after }: { after: unknown }) {
   return (
     <PassCard title={words.oneMoreStep} text={words.proveToLogIn}>
       <ProofForm state={state} onProved={acceptProof} />
-      <LogOut />
+      {state.mustAnswer ? <NotMine /> : <LogOut />}
     </PassCard>
   )
 }
@@ -77,6 +82,40 @@ function Enrol({ state, onDone }: { state: FactorState; onDone: () => Promise<vo
       {codes && <RecoveryCodes codes={codes} onKept={() => void onDone()} />}
       <LogOut />
     </PassCard>
+  )
+}
+
+/** For somebody whose number a stranger typed into an account. */
+function NotMine() {
+  const { isBusy, run } = useBusy()
+  const [failure, setFailure] = useState<string>()
+  const router = useRouter()
+  const detach = () =>
+    run(async () => {
+      setFailure(undefined)
+      try {
+        toast('ok', (await answerOwner(false)).message)
+        // Navigate first: without a session this screen would redirect to /login.
+        await router.navigate({ to: '/register', replace: true })
+        forgetSession()
+      } catch (failed) {
+        setFailure(textOf(failed, texts.failedTryAgain))
+      }
+    })
+  return (
+    <>
+      <p>{ifItIsNot}</p>
+      {failure && <NoticeBox>{failure}</NoticeBox>}
+      <BusyButton
+        type="button"
+        look="quiet"
+        isBusy={isBusy}
+        busyWords={formWords.saving}
+        onClick={() => void detach()}
+      >
+        {words.notMyAccount}
+      </BusyButton>
+    </>
   )
 }
 

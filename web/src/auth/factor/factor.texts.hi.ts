@@ -4,6 +4,7 @@ export const secondFactor = 'दूसरा फ़ैक्टर'
 export const oneMoreStep = 'एक कदम और'
 export const proveToLogIn = 'आपका अकाउंट दूसरे फ़ैक्टर से सुरक्षित है। आगे बढ़ने के लिए उससे पुष्टि करें।'
 export const logOut = 'लॉग आउट करें'
+export const notMyAccount = 'यह मेरा अकाउंट नहीं है'
 export const loggingOut = 'लॉग आउट हो रहा है...'
 
 export const setItUp = 'दूसरा फ़ैक्टर सेट करें'

@@ -4,6 +4,7 @@ export const secondFactor = 'Second factor'
 export const oneMoreStep = 'One more step'
 export const proveToLogIn = 'Your account is protected by a second factor. Confirm it to go on.'
 export const logOut = 'Log out'
+export const notMyAccount = 'It is not my account'
 export const loggingOut = 'Logging out...'
 
 export const setItUp = 'Set up a second factor'

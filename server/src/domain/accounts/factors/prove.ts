@@ -6,6 +6,7 @@ import { otpPattern } from '@gemwala/contract/accounts/otp'
 import type { Caller, Context } from '../../../context.ts'
 import * as factors from '../../../database/accounts/factors/factors.ts'
 import * as passkeys from '../../../database/accounts/factors/passkeys.ts'
+import * as sessions from '../../../database/accounts/sessions.ts'
 import type { User } from '../../../database/accounts/users.ts'
 import * as users from '../../../database/accounts/users.ts'
 import * as audit from '../../../database/console/audit.ts'
@@ -28,6 +29,7 @@ export async function factorState(ctx: Context, session: Session) {
   const step = stepOwed(ctx, session)
   return {
     step,
+    mustAnswer: session.mustAnswer,
     passkeyHost: passkeyHost(ctx),
     hasPasskeys: count > 0,
     hasApp,
@@ -86,7 +88,7 @@ type Use = {
   whenUsed: string
 }
 
-const proveBy = (ctx: Context, { userid, id }: Session, use: Use, caller: Caller) =>
+const proveBy = (ctx: Context, { userid, id, mustAnswer }: Session, use: Use, caller: Caller) =>
   ctx.db.transaction(async (db) => {
     await users.lockUser(db, userid)
     if (!(await use.useUp(db))) return false
@@ -100,12 +102,24 @@ const proveBy = (ctx: Context, { userid, id }: Session, use: Use, caller: Caller
       after: { by: use.by },
       ip: caller.ip,
     })
+    if (mustAnswer) await confirmNumber(db, userid, caller)
     if (use.by === 'recovery code') {
       const { codesLeft } = await factors.summaryOf(db, userid)
       await notices.writeOfAccount(db, 'recovery-code-used', userid, { quantity: codesLeft })
     }
     return true
   })
+
+/**
+ * The person has the number and the second factor of the account, so it is theirs. The session is live, so the number
+ * is still the one that it began with.
+ */
+async function confirmNumber(db: Db, userid: number, { ip }: Caller): Promise<void> {
+  await users.proveMobile(db, userid)
+  await sessions.markAnswered(db, userid)
+  const subject = audit.subjectOf.user(userid)
+  await audit.add(db, { action: 'number confirmed', actorUserid: userid, subject, ip })
+}
 
 async function passkeyUse(
   ctx: Context,
