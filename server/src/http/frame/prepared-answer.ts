@@ -63,7 +63,7 @@ function chooseEncoding(accepted: string | undefined): Encoding {
   return admits('gzip') ? 'gzip' : 'identity'
 }
 
-/** In each cache. A product with thirty items takes about 12 KB. */
+/** In each cache, unless it says otherwise. A product with thirty items takes about 12 KB. */
 const keptAtMost = 1000
 
 /**
@@ -73,6 +73,7 @@ const keptAtMost = 1000
 export function keepWhileCurrent<Key = void>(
   { catalogueWatch, now }: Pick<Context, 'catalogueWatch' | 'now'>,
   make: (key: Key) => Promise<PreparedAnswer>,
+  atMost = keptAtMost,
 ): (key: Key) => Promise<PreparedAnswer> {
   type Kept = { answer: Promise<PreparedAnswer>; madeAt: number; forMs: number }
   const kept = new Map<Key, Kept>()
@@ -92,7 +93,7 @@ export function keepWhileCurrent<Key = void>(
     const made: Kept = { answer: make(key), madeAt: time, forMs: Number.POSITIVE_INFINITY }
     kept.delete(key)
     kept.set(key, made)
-    if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)
+    if (kept.size > atMost) kept.delete(kept.keys().next().value!)
     made.answer.then(
       ({ keepForMs }) => {
         if (keepForMs !== undefined) made.forMs = keepForMs

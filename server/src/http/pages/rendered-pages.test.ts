@@ -135,6 +135,45 @@ test('the results of a search are rendered with the index, up to ten queries a s
   expect((await guest.get('/?q=word11', html)).body).toContain('Rendered /?q=word11')
 })
 
+// Covers X6.
+test('invented queries read the catalogue once, and few of their pages are kept', async () => {
+  let asked = 0
+  const rendered: string[] = []
+  const render: RenderPage = async ({ path }) => {
+    rendered.push(path)
+    return { head: '', body: '' }
+  }
+  const { guest, ctx } = await testApp({
+    pages: { en: { ...testPages.en, render } },
+    replace: ({ db }) => ({
+      db: new Proxy(db, {
+        get: (target, name, proxy) => {
+          if (name === 'rows') asked += 1
+          return Reflect.get(target, name, proxy)
+        },
+      }),
+    }),
+  })
+  await expect
+    .poll(async () => {
+      asked = 0
+      await guest.get('/?q=first', html)
+      return asked
+    })
+    .toBe(0)
+  for (let n = 0; n < 150; n += 1) {
+    if (n % 10 === 0) ctx.clock.advance(1000)
+    expect((await guest.get(`/?q=word${n}`, html)).status).toBe(200)
+  }
+  // Above ten a second they are not rendered.
+  for (let n = 0; n < 50; n += 1) await guest.get(`/?q=flood${n}`, html)
+  expect(asked).toBe(0)
+  expect(rendered.filter((path) => path.includes('flood'))).toEqual([])
+  ctx.clock.advance(1000)
+  await guest.get('/?q=word0', html)
+  expect(rendered.filter((path) => path === '/?q=word0')).toHaveLength(2)
+})
+
 test('a sign-in page is rendered with what the store offers, unless its address changes what it shows', async () => {
   const marksOf: Record<string, readonly string[]> = {}
   const render: RenderPage = async ({ path, marks }) => {

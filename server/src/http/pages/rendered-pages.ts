@@ -27,6 +27,8 @@ const stockKeptMs = 5000
 const failureKeptMs = 1000
 /** In a second. A query is the visitor's own, so results are rarely asked for twice. */
 const resultsAtMost = 10
+/** A page of results takes about 100 KB. A thousand invented queries would take the memory of the store. */
+const resultsKept = 100
 /** As in the web's own address. */
 const queryLengthLimit = 80
 
@@ -73,14 +75,26 @@ export function renderedPages(
     return { home: { products, images } }
   }
   const mayRender = limitPerSecond(ctx, resultsAtMost)
-  const keptResults = keepWhileCurrent(ctx, async (path: string) => {
-    const [{ home }, index] = await Promise.all([homeData(), searchIndex(ctx)])
-    const boot = { home: { ...home, index } }
-    if (mayRender()) return prepare(pages.home, path, boot)
-    // The browser shows the results from the data.
-    const answer = await prepareAnswer(htmlType, written(pages.home, unrendered, boot))
-    return { ...answer, keepForMs: failureKeptMs }
-  })
+  // Anybody can invent queries, so what does not depend on the query is made once for all of them.
+  const resultsData = async (): Promise<BootData> => {
+    const data = await ctx.catalogueWatch.remember('data of results', async () => {
+      const [{ home }, index] = await Promise.all([homeData(), searchIndex(ctx)])
+      return { home: { ...home, index } }
+    })
+    return data!
+  }
+  /** The browser shows the results from the data. */
+  const unrenderedResults = keepWhileCurrent(ctx, async () =>
+    prepareAnswer(htmlType, written(pages.home, unrendered, await resultsData())),
+  )
+  const keptResults = keepWhileCurrent(
+    ctx,
+    async (path: string) =>
+      mayRender()
+        ? prepare(pages.home, path, await resultsData())
+        : { ...(await unrenderedResults()), keepForMs: failureKeptMs },
+    resultsKept,
+  )
   const sold = keepWhileCurrent(ctx, async (productid: number) => {
     const { product, showsStock } = await soldProductOf(ctx, productid, 'discounted')
     const answer = await prepare(pages.product, `/product/${productid}`, { product })
