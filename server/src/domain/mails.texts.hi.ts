@@ -79,10 +79,10 @@ export const mailTexts: typeof english = {
     ],
     button: { label: 'अपना टिकट देखें', address },
   }),
-  ticketLink: ({ number, subject, address }) => ({
+  ticketLink: ({ number, address }) => ({
     subject: `${storeTitle} को अपने मैसेज की पुष्टि करें (${number})`,
     lines: [
-      `किसी ने इस पते से हमें इस बारे में लिखा है: ${subject}`,
+      'किसी ने इस पते से हमारी सपोर्ट टीम को लिखा है।',
       'यह लिंक खोलें, तो मैसेज हमारी सपोर्ट टीम को चला जाएगा। हमारे जवाब भी आपको वहीं मिलेंगे।',
       'अगर यह आपने नहीं किया है, तो इस ईमेल पर ध्यान न दें।',
     ],

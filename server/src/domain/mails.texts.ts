@@ -88,10 +88,11 @@ export const mailTexts = {
     ],
     button: { label: 'View your ticket', address },
   }),
-  ticketLink: ({ number, subject, address }: TicketMail): Letter => ({
+  /** Without the subject: anybody can send this mail to anybody, so it has none of the writer's words. */
+  ticketLink: ({ number, address }: Omit<TicketMail, 'subject'>): Letter => ({
     subject: `Confirm your message to ${storeTitle} (${number})`,
     lines: [
-      `Somebody wrote to us with this address about: ${subject}`,
+      'Somebody wrote to our support with this address.',
       'Open the link to send the message to our support. You can read our answers there, too.',
       "If it wasn't you, ignore this email.",
     ],

@@ -138,8 +138,12 @@ export const sendTicketReceived = (ctx: Context, db: Db, to: string, ticket: Tic
   putLetter(ctx, db, to, ({ ticketReceived }) => ticketReceived(ticket))
 
 /** To somebody without a session; the link in it proves the address. */
-export const sendTicketLink = (ctx: Context, db: Db, to: string, ticket: TicketMail) =>
-  putLetter(ctx, db, to, ({ ticketLink }) => ticketLink(ticket))
+export const sendTicketLink = (
+  ctx: Context,
+  db: Db,
+  to: string,
+  ticket: Omit<TicketMail, 'subject'>,
+) => putLetter(ctx, db, to, ({ ticketLink }) => ticketLink(ticket))
 
 export const sendTicketAnswer = (
   ctx: Context,

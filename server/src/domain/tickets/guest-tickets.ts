@@ -35,7 +35,7 @@ export async function writeAsGuest(
     const ticketId = await tickets.insert(db, { ...about, status: 'Unverified' })
     await messages.insert(db, { ticketId, author: 'customer', userid: null, text })
     const address = ticketAddress(ctx, { number, userid: null })
-    await sendTicketLink(ctx, db, email, { number, subject, address })
+    await sendTicketLink(ctx, db, email, { number, address })
   })
   ctx.wakeWorker()
 }

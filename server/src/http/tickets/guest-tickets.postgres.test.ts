@@ -102,9 +102,21 @@ test('an invalid address is refused', async () => {
   })
 })
 
-test('a script stays text in the mail, and a subject is one line', async () => {
+// Covers V4.
+test('the mail that anybody can send to anybody has none of their words', async () => {
   const { write, mails } = await open()
+  const words = 'You won ₹5,000: https://elsewhere.test/claim'
+  await write({ subject: words, text: words, name: words })
+  const { to, subject, text, html } = (await mails()).at(-1)!
+  expect(to).toBe(email)
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/elsewhere|5,000/)
+})
+
+test('a script stays text in the mail, and a subject is one line', async () => {
+  const { guest, write, linked, mails } = await open()
   await write({ subject: '<script>alert(1)</script>\r\nbcc: x@y.in' })
+  const { number, key } = await linked()
+  await guest.post(`/store/guesttickets/${number}`, { key })
   const mail = (await mails()).at(-1)!
   expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; bcc: x@y.in')
   expect(mail.html).not.toContain('<script>')
