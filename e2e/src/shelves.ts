@@ -32,31 +32,24 @@ export async function expectedShelves(token?: string): Promise<Shelf[]> {
 }
 
 /** The shelves that a page shows, top to bottom. */
-export async function shownShelves(page: Page): Promise<Shelf[]> {
-  const shelves: Shelf[] = []
-  for (const section of await page.locator('main section:has(> h2)').all()) {
-    const heading = (await section.getByRole('heading', { level: 2 }).textContent()) ?? ''
-    const cards = await section.getByRole('link').all()
-    shelves.push({
-      heading,
-      cards: await Promise.all(
-        cards.map(async (card) => ({
-          name: (await card.locator('strong').textContent()) ?? '',
-          address: (await card.getAttribute('href')) ?? '',
-          price: priceIn((await card.textContent()) ?? ''),
-        })),
-      ),
-    })
-  }
-  return shelves
-}
-
-/** Parses the price independently of the code that formats it. */
-function priceIn(text: string): number | null {
-  if (text.includes('Out of stock')) return null
-  const amount = /from ₹([\d,]+(?:\.\d\d)?)/.exec(text)?.[1]
-  return amount === undefined ? Number.NaN : Number(amount.replaceAll(',', ''))
-}
+export const shownShelves = (page: Page): Promise<Shelf[]> =>
+  page.locator('main section:has(> h2)').evaluateAll((sections) =>
+    sections.map((section) => ({
+      heading: section.querySelector('h2')?.textContent ?? '',
+      cards: [...section.querySelectorAll('a[href]')].map((card) => {
+        // Parses the price independently of the code that formats it.
+        const text = card.textContent ?? ''
+        const amount = /from ₹([\d,]+(?:\.\d\d)?)/.exec(text)?.[1]
+        return {
+          name: card.querySelector('strong')?.textContent ?? '',
+          address: card.getAttribute('href') ?? '',
+          price: text.includes('Out of stock')
+            ? null
+            : Number((amount ?? 'missing').replaceAll(',', '')),
+        }
+      }),
+    })),
+  )
 
 /** The popup appears once the hero is scrolled away. */
 export async function scrollToPopup(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { screenshot } from '../screenshot.ts'
 import { expectedShelves, shelvesAreThere, shownShelves } from '../shelves.ts'
 import { test } from '../test.ts'
 
-test('the home page shows every shelf with the products and prices of the call, also at /home', async ({
+test('the home page shows every shelf with the products and prices of the call', async ({
   page,
 }) => {
   await page.goto('/')
@@ -15,16 +15,6 @@ test('the home page shows every shelf with the products and prices of the call, 
   expect(expected.every(({ cards }) => cards.length > 0)).toBe(true)
   expect(await shownShelves(page)).toEqual(expected)
   await screenshot(page, 'home-desktop')
-  await page.goto('/home')
-  await shelvesAreThere(page)
-  expect(await shownShelves(page)).toEqual(expected)
-})
-
-test('the home page shows the same shelves on a phone', async ({ phone }) => {
-  await phone.goto('/')
-  await shelvesAreThere(phone)
-  expect(await shownShelves(phone)).toEqual(await expectedShelves())
-  await screenshot(phone, 'home-phone')
 })
 
 test('a card opens its product, even if it is out of stock', async ({ page }) => {

@@ -125,8 +125,6 @@ async function addHindi(productid: number, itemid: number): Promise<void> {
 }
 
 async function expectHomeFits(page: Page, card: { width: number; height: number }): Promise<void> {
-  await page.goto('/')
-  await shelvesAreThere(page)
   const named = page.getByRole('link', { name: /^(Wondrously|अद्भुत)/ })
   // Each one on its own shelf, and all four in Trending.
   expect(await named.count()).toBe(8)
@@ -144,6 +142,10 @@ async function expectHomeFits(page: Page, card: { width: number; height: number 
 
 test('they fit on the home page, wide and on phones', async ({ page, phone }) => {
   await offer(async () => {
+    for (const visit of [page, phone]) {
+      await visit.goto('/')
+      await shelvesAreThere(visit)
+    }
     for (const width of [wide.width, 1200]) {
       await page.setViewportSize({ ...wide, width })
       await expectHomeFits(page, { width: 193, height: 297 })

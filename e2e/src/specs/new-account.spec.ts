@@ -103,17 +103,6 @@ test('a guest signs up during the purchase and finds the selection unchanged', a
   }
 })
 
-test('a mobile number in use is reported under its field', async ({ page }) => {
-  await page.goto('/register')
-  await page.getByLabel('Your Name').fill('Somebody Else')
-  await page.getByPlaceholder('1234567890').fill('9812345670')
-  await page.getByLabel('Your email').fill('somebody.else@gemwala.test')
-  await page.getByLabel('Password', { exact: true }).fill('a good password')
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await page.getByText('Mobile number already registered.').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/register')
-})
-
 // Covers L7.
 test('the owner of a number claims the account that somebody else made with it', async ({
   page,

@@ -15,7 +15,6 @@ import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy, handDelivered } from '../buy.ts'
 import { overflow } from '../on-page.ts'
-import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { type Customer, customerPassword, newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -128,15 +127,6 @@ test('a guest logs in, returns to the order, and buys it again for the same play
   await page.getByRole('link', { name: 'Buy again' }).click()
   await page.waitForURL(new RegExp(`/product/${productid}$`))
   expect(await page.locator('[name=input1]').inputValue()).toBe(input1)
-})
-
-test("somebody else's order is not found", async ({ page }) => {
-  const { token } = await sessionOf('reseller')
-  const { orders } = await askOrders(token)
-  expectPageError(page, /status of 404/)
-  await signIn(page, 'user')
-  await page.goto(`/orders/${orders[0]!.orderid}`)
-  await page.getByRole('heading', { name: 'Order not found' }).waitFor()
 })
 
 test('a decision by staff appears at once, without a reload', async ({ page }) => {

@@ -41,20 +41,6 @@ test('a guest comes from the home page, sees the offer, and is asked for missing
   await expectAccessible(page)
 })
 
-test('a coupon shows its conditions and follows the chosen item', async ({ page }) => {
-  expectPageError(page, /status of 409/)
-  await open(page)
-  await choose(page, /^86 Diamonds/)
-  await page.getByLabel('Coupon code').fill('firstdrop')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByText('FIRSTDROP needs an order of ₹299 or more.').waitFor()
-  await choose(page, /^514 Diamonds/)
-  await page.getByText('The coupon is applied.').waitFor()
-  await page.getByText('Coupon FIRSTDROP').waitFor()
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('Coupon FIRSTDROP').waitFor({ state: 'detached' })
-})
-
 test('a customer pays from the wallet and reaches the order', async ({ page }) => {
   const { token } = await signIn(page, await newCustomer(1000))
   await open(page)

@@ -32,50 +32,40 @@ async function openTopic(page: Page, orderid: string, topic: string): Promise<vo
   await help(page).getByText(topic).click()
 }
 
-test('a payment is found by its bank reference, wide and on a phone', async ({ page, phone }) => {
-  for (const visit of [page, phone]) {
-    const { token } = await signIn(visit, await newCustomer())
-    const orderid = await unpaid(token)
-    const { utr, amount } = await plantClaimable(orderid)
-    await openTopic(visit, orderid, 'I paid, but it says unpaid')
-    const field = help(visit).getByLabel('Bank reference (UTR)')
-    await field.fill('WRONG0001')
-    await press(visit, 'Find my payment')
-    await help(visit)
-      .getByText(/^We could not match this reference/)
-      .waitFor()
-    await help(visit).getByText('2 tries left').waitFor()
-    await expectAccessible(visit)
-    expect(await overflow(visit, 'main')).toBe(0)
-    await screenshot(visit, visit === page ? 'help-claim' : 'help-claim-phone')
-    await field.fill(utr)
-    await press(visit, 'Find my payment')
-    await help(visit)
-      .getByText(/^We found your payment: ₹/)
-      .waitFor()
-    await help(visit).getByRole('link', { name: 'Open wallet' }).click()
-    await visit
-      .getByRole('region', { name: 'Balance' })
-      .getByText(amount, { exact: false })
-      .waitFor()
-  }
+test('a payment is found by its bank reference', async ({ phone }) => {
+  const { token } = await signIn(phone, await newCustomer())
+  const orderid = await unpaid(token)
+  const { utr, amount } = await plantClaimable(orderid)
+  await openTopic(phone, orderid, 'I paid, but it says unpaid')
+  const field = help(phone).getByLabel('Bank reference (UTR)')
+  await field.fill('WRONG0001')
+  await press(phone, 'Find my payment')
+  await help(phone)
+    .getByText(/^We could not match this reference/)
+    .waitFor()
+  await help(phone).getByText('2 tries left').waitFor()
+  await expectAccessible(phone)
+  expect(await overflow(phone, 'main')).toBe(0)
+  await screenshot(phone, 'help-claim-phone')
+  await field.fill(utr)
+  await press(phone, 'Find my payment')
+  await help(phone)
+    .getByText(/^We found your payment: ₹/)
+    .waitFor()
+  await help(phone).getByRole('link', { name: 'Open wallet' }).click()
+  await phone.getByRole('region', { name: 'Balance' }).getByText(amount, { exact: false }).waitFor()
 })
 
-test('an order of which nothing was sent is cancelled, and its money is back', async ({
-  page,
-  phone,
-}) => {
-  for (const visit of [page, phone]) {
-    const { token } = await signIn(visit, await newCustomer(1000))
-    const orderid = await buy(token, wish)
-    await plantUnsent(orderid)
-    await openTopic(visit, orderid, 'I want to cancel it')
-    await screenshot(visit, visit === page ? 'help-cancel' : 'help-cancel-phone')
-    await press(visit, 'Cancel and get my money back')
-    await visit.getByRole('heading', { name: 'This order was cancelled.' }).waitFor()
-    await goWithin(visit, '/wallet')
-    await visit.getByText('₹1,000').first().waitFor()
-  }
+test('an order of which nothing was sent is cancelled, and its money is back', async ({ page }) => {
+  const { token } = await signIn(page, await newCustomer(1000))
+  const orderid = await buy(token, wish)
+  await plantUnsent(orderid)
+  await openTopic(page, orderid, 'I want to cancel it')
+  await screenshot(page, 'help-cancel')
+  await press(page, 'Cancel and get my money back')
+  await page.getByRole('heading', { name: 'This order was cancelled.' }).waitFor()
+  await goWithin(page, '/wallet')
+  await page.getByText('₹1,000').first().waitFor()
 })
 
 test('a customer asks with a picture, staff answer, and the customer replies', async ({

@@ -150,13 +150,3 @@ test('a guest sees only the status of a payment', async ({ page }) => {
   await page.getByRole('heading', { name: "Payment failed. You haven't been charged." }).waitFor()
   await screenshot(page, 'payment-not-paid')
 })
-
-test('both confirmation pages handle a missing and an unknown payment', async ({ page }) => {
-  expectPageError(page, /status of 404/)
-  for (const path of ['/payment/confirm', '/wallet/confirm']) {
-    await page.goto(path)
-    await page.getByRole('heading', { name: 'Which payment?' }).waitFor()
-    await page.goto(`${path}?client_txn_id=NOBODYKNOWS`)
-    await page.getByRole('heading', { name: 'Payment not found' }).waitFor()
-  }
-})

@@ -24,7 +24,7 @@ test.each([
   null,
   '',
   'javascript:alert(1)',
-  ' javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
   'data:text/html,x',
   'mailto:a@b.test',
   '//evil.test/',
