@@ -9,7 +9,6 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { goWithin, overflow, press, pressByKey, toastOf } from '../on-page.ts'
-import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -153,39 +152,6 @@ test('a coupon works once created and edited, and no longer once deleted', async
   await toastOf(page, 'Coupon deleted successfully')
   await page.getByRole('heading', { name: 'No coupons found' }).waitFor()
   await expect(quote()).rejects.toThrow(/40[049]/)
-})
-
-test('after a conflicting change the second editor sees it and keeps their own input', async ({
-  page,
-}) => {
-  expectPageError(page, /status of 409/)
-  const { token } = await signIn(page, 'admin')
-  const products = await ask(productEndpoints.list, undefined, token)
-  const { _id, name, type, category, importantnote } = products.find(
-    ({ productid }) => productid === emberRift,
-  )!
-  const theirs = (note: string) =>
-    ask(
-      productEndpoints.edit,
-      { params: { _id }, body: { name, type, category, importantnote: note } },
-      token,
-    )
-
-  await page.goto(`/admin/viewproducts?search=${emberRift}`)
-  await press(page, `Edit ${name}`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Items (comma-separated)').fill('100102, 100101')
-  await theirs('Theirs.')
-  await press(page, 'Save Changes')
-  await dialog.getByText('They changed: Important Note.').waitFor()
-  expect(await dialog.getByLabel('Items (comma-separated)').inputValue()).toBe('100102, 100101')
-  await screenshot(page, 'console-conflict')
-  await expectAccessible(page)
-  await press(page, 'Load the newer version')
-  expect(await dialog.getByLabel('Important Note').inputValue()).toBe('Theirs.')
-  await press(page, 'Save Changes')
-  await toastOf(page, 'Product updated successfully!')
-  await theirs(importantnote)
 })
 
 /** Short lists, because axe-core checks them faster. */

@@ -3,7 +3,6 @@
 import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
 import { shapeOf } from '@gemwala/contract/endpoints'
 import { showRupees } from '@gemwala/contract/money'
-import { gatewayEndpoints } from '@gemwala/contract/money/gateways'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -58,31 +57,6 @@ test('the summary shows the server’s figures, filtered by dates', async ({ pag
   await page.getByText(/^Compared with .* up to the same time of day\.$/).waitFor()
   await page.getByRole('slider').focus()
   await page.getByText(/, so far: ₹/).waitFor()
-})
-
-test('a gateway is switched off and on again, and the Smile points are fetched', async ({
-  page,
-}) => {
-  const token = await open(page)
-  const [gateway] = await ask(gatewayEndpoints.list, undefined, token)
-  const name = `${gateway!.gatewayProvider} active`
-  const toggle = page.getByRole('switch', { name })
-  await toggle.waitFor()
-  expect(await toggle.getAttribute('aria-checked')).toBe('true')
-  for (const isActive of [false, true]) {
-    await toggle.click()
-    await page.getByRole('switch', { name, checked: isActive }).waitFor()
-    const [now] = await ask(gatewayEndpoints.list, undefined, token)
-    expect(now!.isActive).toBe(isActive)
-  }
-  for (const [region, place] of [
-    ['BR', 'Brazil'],
-    ['PH', 'the Philippines'],
-  ]) {
-    await page.getByRole('button', { name: `Query ${region}` }).click()
-    await page.getByText(`points in ${place}`).waitFor()
-    await page.getByText('Points fetched successfully').waitFor()
-  }
 })
 
 // Covers 1-55.

@@ -10,6 +10,7 @@ import { press } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
+import { desktop, handheld } from '../visits.ts'
 
 /**
  * Keeps toasts until they are dismissed. Otherwise they close after three seconds, and a busy machine may take
@@ -95,12 +96,11 @@ test('a toast covers neither the controls of a header nor a bar at the bottom', 
   }
 })
 
-for (const device of ['page', 'phone'] as const) {
+for (const [device, size] of Object.entries({ page: desktop, phone: handheld })) {
   test(`a click on a toast beside a drawer closes only the toast (${device})`, async ({
-    page,
-    phone,
+    visits,
   }) => {
-    const visit = { page, phone }[device]
+    const visit = await visits.open(size)
     await keepToasts(visit)
     const { token } = await signIn(visit, 'admin')
     const query = { status: 'Processing' as const, limit: '10' as const }
