@@ -19,11 +19,11 @@ export type Outbox<Message extends OutboxEntry> = {
   clear: () => void
 }
 
-export const createOutbox = <Message extends OutboxEntry>(limit = outboxLimit): Outbox<Message> => {
+export const createOutbox = <Message extends OutboxEntry>(): Outbox<Message> => {
   let kept: Message[] = []
   return {
     add: (message) => {
-      kept = [message, ...kept].slice(0, limit)
+      kept = [message, ...kept].slice(0, outboxLimit)
     },
     messages: () => kept,
     clear: () => {
