@@ -141,6 +141,8 @@ export const sampleOwnOrderDetail = (overrides: Partial<OwnOrderDetail> = {}): O
   inputlabels: ['User Id', 'Zone Id'],
   redeemSteps: [],
   gateway: null,
+  bankReference: null,
+  seller: { name: null, address: null, gstin: null },
   paymentUrl: null,
   payUntil: null,
   moneyBack: null,

@@ -83,6 +83,14 @@ const ownOrderDetail = ownOrder.extend({
   revealedAt: timestamp.nullable(),
   /** The payment gateway; null if paid from the wallet. */
   gateway: z.string().nullable(),
+  /** The bank's reference (UTR) of the payment; null until it is known, and if paid from the wallet. */
+  bankReference: z.string().nullable(),
+  /** Who sells, for the printed receipt; null for what the settings leave out. */
+  seller: z.object({
+    name: z.string().nullable(),
+    address: z.string().nullable(),
+    gstin: z.string().nullable(),
+  }),
   /** The payment page of an unpaid order; otherwise null. */
   paymentUrl: z.string().nullable(),
   payUntil: timestamp.nullable(),

@@ -149,8 +149,12 @@ test('a receipt prints dark on white, without navigation', async ({ page }) => {
   await page.goto(`/orders/${orderid}`)
   const receipt = page.getByRole('region', { name: 'Receipt' })
   await receipt.getByRole('button', { name: 'Print receipt' }).waitFor()
+  const onlyPrinted = ['Sold by Gemwala Demo', '12 Example Road', 'GSTIN 29', customer.email]
+  const onScreen = await receipt.innerText()
+  for (const text of onlyPrinted) expect(onScreen).not.toContain(text)
   await page.emulateMedia({ media: 'print' })
-  expect(await receipt.innerText()).toContain(orderid)
+  const printed = await receipt.innerText()
+  for (const text of [orderid, ...onlyPrinted]) expect(printed).toContain(text)
   expect(await receipt.getByText(showRupees(payable)).last().isVisible()).toBe(true)
   for (const hidden of ['header', 'footer', 'h1', 'main button', 'main a']) {
     expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false)

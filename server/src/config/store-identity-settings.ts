@@ -13,7 +13,8 @@ const phone = optional(
 export const storeIdentitySettings = {
   storeLegalName: setting({
     env: 'STORE_LEGAL_NAME',
-    meaning: 'The legal name of the business that runs the store; shown on the contact page',
+    meaning:
+      'The legal name of the business that runs the store; shown on the contact page and, with address and GSTIN, on printed receipts',
     check: line,
     byDefault: '',
   }),

@@ -15,6 +15,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { masked } from '../../kit/vouchers.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { lacksCode } from '../delivery/conclude.ts'
+import { identityOf } from '../help/identity.ts'
 import { waysToPay } from '../money/payments/own-payment.ts'
 
 export type { CustomerOrder }
@@ -31,6 +32,8 @@ export type OwnOrderDetail = {
   redeemSteps: string[]
   revealedAt: string | null
   gatewayName: string | null
+  bankReference: string | null
+  seller: { name: string | null; address: string | null; gstin: string | null }
   paymentUrl: string | null
   payUntil: string | null
   moneyBackPaise: number | null
@@ -67,12 +70,19 @@ export async function ownOrder(
     inputLabels: product?.inputs.map(({ label }) => label) ?? [],
     redeemSteps: product?.redeemSteps ?? [],
     gatewayName: payment?.gatewayName ?? null,
+    bankReference: payment?.utr ?? null,
+    seller: sellerOf(ctx),
     ...waysToPay(order.status === 'Created' ? payment : undefined),
     moneyBackPaise: order.moneyBackAt === null ? null : shareOf(parts.filter(lacksCode)),
     latePaise,
     isOtherAmount: payment?.state === 'Mismatch',
     boughtAgain: latePaise === null ? null : await orders.boughtAgain(db, order),
   }
+}
+
+const sellerOf = ({ config }: Context): OwnOrderDetail['seller'] => {
+  const { legalName: name, address, gstin } = identityOf(config)
+  return { name, address, gstin }
 }
 
 /** The newest order whose payment page is open. */

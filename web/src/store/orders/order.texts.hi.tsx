@@ -116,7 +116,11 @@ export const orderId = 'ऑर्डर ID'
 export const ordered = 'ऑर्डर की तारीख'
 export const secondId = 'दूसरी ID'
 export const player = 'प्लेयर'
+export const email = 'ईमेल'
 export const payment = 'पेमेंट'
+export const bankReference = 'बैंक रेफ़रेंस'
+export const soldBy = (name: string) => `विक्रेता: ${name}`
+export const gstin = (number: string) => `जीएसटीआईएन (GSTIN): ${number}`
 export const wallet = 'वॉलेट'
 export const status = 'स्टेटस'
 export const price = 'कीमत'

@@ -127,7 +127,11 @@ export const orderId = 'Order ID'
 export const ordered = 'Ordered'
 export const secondId = 'Second ID'
 export const player = 'Player'
+export const email = 'Email'
 export const payment = 'Payment'
+export const bankReference = 'Bank reference'
+export const soldBy = (name: string) => `Sold by ${name}`
+export const gstin = (number: string) => `GSTIN ${number}`
 export const wallet = 'Wallet'
 export const status = 'Status'
 export const price = 'Price'

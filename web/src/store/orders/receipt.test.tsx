@@ -32,6 +32,7 @@ test('the receipt shows price, discount, coupon, total, player and payment', asy
     couponCode: 'DIWALI10',
     paymentmode: 'upi',
     gateway: 'UPIGateway',
+    bankReference: '412345678901',
   })
   const facts = receipt()
     .getAllByRole('term')
@@ -42,7 +43,9 @@ test('the receipt shows price, discount, coupon, total, player and payment', asy
     'User Id: 12345678',
     'Zone Id: 2001',
     'Player: Nightblade',
+    'Email: asha@gemwala.test',
     'Payment: UPI (UPIGateway)',
+    'Bank reference: 412345678901',
     'Status: Delivered',
     'Price: ₹237',
     'Coupon DIWALI10: −',
@@ -57,8 +60,28 @@ test('missing values are left out', async () => {
   const terms = receipt()
     .getAllByRole('term')
     .map(({ textContent }) => textContent)
-  expect(terms).toEqual(['Order ID', 'Ordered', 'ID', 'Payment', 'Status', 'Price'])
+  expect(terms).toEqual(['Order ID', 'Ordered', 'ID', 'Email', 'Payment', 'Status', 'Price'])
   expect(receipt().getByText('Wallet')).toBeTruthy()
+  expect(receipt().queryByText(/Sold by|GSTIN/)).toBeNull()
+})
+
+const gems = 'Gems Private Limited'
+
+test.each([
+  [
+    'all that is set',
+    { name: gems, address: '12 MG Road, Pune', gstin: '27AAPFU0939F1ZV' },
+    ['Sold by Gems Private Limited', '12 MG Road, Pune', 'GSTIN 27AAPFU0939F1ZV'],
+  ],
+  [
+    'no address and no GSTIN',
+    { name: gems, address: null, gstin: null },
+    ['Sold by Gems Private Limited'],
+  ],
+])('the receipt names the seller, with %s', async (_, seller, lines) => {
+  await open({ status: 'Completed', seller })
+  const shown = receipt().getByText('Sold by Gems Private Limited').parentElement!.children
+  expect([...shown].map(({ textContent }) => textContent)).toEqual(lines)
 })
 
 test("'Print receipt' prints the page", async () => {
@@ -80,8 +103,9 @@ test.each([
   ['Order ID', 'GW7K2M9QX4PDRT'],
   ['User Id', '12345678'],
   ['Zone Id', '2001'],
+  ['Bank reference', '412345678901'],
 ])("'Copy %s' copies %s", async (what, text) => {
-  const { user } = await open({ status: 'Completed' })
+  const { user } = await open({ status: 'Completed', bankReference: '412345678901' })
   await user.click(receipt().getByRole('button', { name: `Copy ${what}` }))
   await screen.findByText(`Copied: ${what}`)
   expect(await navigator.clipboard.readText()).toBe(text)

@@ -20,6 +20,7 @@ export function Receipt({ order }: { order: OwnOrderDetail }) {
       <p className={styles.letterhead}>
         <strong>{storeTitle}</strong> {words.receipt}
       </p>
+      <Seller {...order.seller} />
       <Ticket stub={<Stub order={order} />}>
         <div className={styles.what}>
           <OrderArt order={order} />
@@ -36,7 +37,14 @@ export function Receipt({ order }: { order: OwnOrderDetail }) {
           <Fact name={label1} value={order.input1} canCopy />
           {order.input2 !== '' && <Fact name={label2} value={order.input2} canCopy />}
           {order.playername && <Fact name={words.player} value={order.playername} />}
+          <div className={styles.printed}>
+            <dt>{words.email}</dt>
+            <dd>{order.useremail}</dd>
+          </div>
           <Fact name={words.payment} value={paymentOf(order)} />
+          {order.bankReference && (
+            <Fact name={words.bankReference} value={order.bankReference} canCopy />
+          )}
           <div className={styles.printed}>
             <dt>{words.status}</dt>
             <dd>{titleOf(order)}</dd>
@@ -53,6 +61,15 @@ export function Receipt({ order }: { order: OwnOrderDetail }) {
     </section>
   )
 }
+
+/** Only printed: on the screen, the contact page says it. */
+const Seller = ({ name, address, gstin }: OwnOrderDetail['seller']) => (
+  <div className={styles.seller}>
+    {name && <p>{words.soldBy(name)}</p>}
+    {address && <p>{address}</p>}
+    {gstin && <p>{words.gstin(gstin)}</p>}
+  </div>
+)
 
 const Stub = ({ order }: { order: OwnOrderDetail }) => (
   <>
