@@ -79,10 +79,24 @@ const transaction = z.object({
   amountPaise: paise,
   orderid: z.string().nullable(),
   useremail: z.string(),
+  /** Of the payment that brought the money, where there is one. */
+  gatewayName: z.string().nullable(),
+  utr: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
 export type ExportedTransaction = z.output<typeof transaction>
+
+/**
+ * The payment behind a transaction `t`: its own, for a top-up; the order's, for money that came after the order was
+ * closed; or a parked payment that was moved to the wallet later. A refund has none: its money comes from the order.
+ */
+const paymentOfTransaction = sql`
+  left join transfers m on m.id = t.transfer_id and m.kind = 'late'
+  left join payments p on p.client_txn_id = coalesce(m.cause, t.txnid)
+  left join payment_events e
+    on e.id = case when m.cause ~ '^parked/[0-9]+$' then substr(m.cause, 8)::bigint end
+  left join gateways g on g.id = coalesce(p.gateway_id, e.gateway_id)`
 
 export const transactions = (db: Db, filter: WalletExport) =>
   inBatches<ExportedTransaction>(db, (tx, after) => {
@@ -104,10 +118,11 @@ export const transactions = (db: Db, filter: WalletExport) =>
     )
     return tx.rows(transaction)`
       select t.id, t.txnid, t.type, t.status, t.amount_paise as "amountPaise", o.orderid,
-        t.useremail, t.created_at as "createdAt", t.updated_at as "updatedAt"
-      from (${first}) t
-      left join orders o on o.id = t.order_id
-      order by t.created_at desc, t.id desc limit ${batchSize}`
+        t.useremail, g.gateway_provider as "gatewayName", coalesce(p.utr, e.payload ->> 'utr') as utr,
+        t.created_at as "createdAt", t.updated_at as "updatedAt"
+      from (select * from (${first}) r order by ${order} limit ${batchSize}) t
+      left join orders o on o.id = t.order_id ${paymentOfTransaction}
+      order by t.created_at desc, t.id desc`
   })
 
 const user = z.object({

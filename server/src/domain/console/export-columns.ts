@@ -1,5 +1,5 @@
-// The columns of the lists as files. They are those of the screens; orders have further columns, which staff need
-// for reconciliation.
+// The columns of the lists as files. They are those of the screens; orders and wallet transactions have further
+// columns, which staff need for reconciliation.
 
 import type {
   ExportedOrder,
@@ -58,6 +58,8 @@ export const walletColumns = (inStoreTime: ShowTime): Column<ExportedTransaction
   ['Order ID', ({ orderid }) => orderid],
   ['User Email', ({ useremail }) => useremail],
   ['Updated At', ({ updatedAt }) => inStoreTime(updatedAt)],
+  ['Gateway', ({ gatewayName }) => gatewayName],
+  ['Bank Reference', ({ utr }) => utr],
 ]
 
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No')

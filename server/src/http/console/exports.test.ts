@@ -87,7 +87,11 @@ test('the other files have the columns of their screens', async () => {
     ],
   ])
   expect(cellsOf(await admin.get('/admin/csv/allwallettxn'))).toEqual([
-    '\uFEFFTransaction ID|Type|Status|Amount|Order ID|User Email|Updated At'.split('|'),
+    [
+      ...'\uFEFFTransaction ID|Type|Status|Amount|Order ID|User Email|Updated At'.split('|'),
+      'Gateway',
+      'Bank Reference',
+    ],
     [
       'TX000000000000',
       'Credit',
@@ -96,6 +100,8 @@ test('the other files have the columns of their screens', async () => {
       orderid,
       'asha@store.test',
       '2026-04-01 00:00:00',
+      '',
+      '',
     ],
   ])
   const [header, user] = cellsOf(await admin.get('/admin/csv/users_data?search=9812345670'))
@@ -133,6 +139,44 @@ test('orders and payments show how they were paid and the discount', async () =>
       'DIWALI10',
     ])
   }
+})
+
+test('wallet transactions show the payment that brought their money, and refunds none', async () => {
+  const shop = await openShop()
+  const { admin, gateway, ctx } = shop
+  const asha = await shop.buyer()
+  const buy = async (): Promise<string> =>
+    (await asha.buy({ paymentmode: 'upi' })).body.order.orderid
+  const topUp = await asha.post(
+    '/store/wallet/topups',
+    { amount: 70 },
+    { 'idempotency-key': 'top-up' },
+  )
+  const { txnid } = topUp.body.transaction
+  gateway.reports.set(txnid, paid(7_000, 'UTR-TOP-UP'))
+  expect(await verify(shop, txnid)).toBe('Success')
+  const [refunded, late, parked] = [await buy(), await buy(), await buy()]
+  gateway.reports.set(refunded, paid(10_000, 'UTR-REFUNDED'))
+  expect(await verify(shop, refunded)).toBe('Processing')
+  await admin.get(`/admin/updateorder/${refunded}/Refunded/closed`)
+  await ctx.db.run`
+    update payments set expires_at = now() - interval '1 minute' where client_txn_id = ${late}`
+  expect(await verify(shop, late)).toBe('Failed')
+  gateway.reports.set(late, paid(10_000, 'UTR-LATE'))
+  await verify(shop, late)
+  gateway.reports.set(parked, paid(8_000, 'UTR-PARKED'))
+  expect(await verify(shop, parked)).toBe('Failed')
+  const [{ id }] = (await admin.get('/admin/payments/parked')).body.payments
+  const given = { decision: 'assign', userId: asha.userid, reason: 'It is theirs' }
+  expect((await admin.post(`/admin/payments/parked/${id}`, given)).status).toBe(200)
+  const [, ...rows] = cellsOf(await admin.get('/admin/csv/allwallettxn'))
+  const shown = rows.map((row) => [row[1], row[3], ...row.slice(-2)].join(' '))
+  expect(shown.sort()).toEqual([
+    'Credit 100 UPIGateway UTR-LATE',
+    'Credit 70 UPIGateway UTR-TOP-UP',
+    'Credit 80 UPIGateway UTR-PARKED',
+    'Refunded 100  ',
+  ])
 })
 
 // Covers X5.
