@@ -50,6 +50,8 @@ export type TestContext = Context & {
     mails: Mail[]
     messages: Sms[]
     hooks: (HookMessage & { to: Hook })[]
+    /** The addresses that were called. */
+    pings: string[]
     /** By SMS or WhatsApp. */
     templates: (TemplateMessage & { language?: string })[]
     pushes: { endpoint: string; target: PushTarget; payload: string }[]
@@ -83,6 +85,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     mails: [],
     messages: [],
     hooks: [],
+    pings: [],
     templates: [],
     pushes: [],
   }
@@ -112,6 +115,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
         // Addresses are checked as in production; nothing is sent there.
         ...webhookSender({ privateNetworks: [], telegramUrl: '', timeoutMs: 1 }),
         send: async (to, message) => void sent.hooks.push({ ...message, to }),
+        ping: async (address) => void sent.pings.push(address),
       },
       whatsapp: { send: async (message) => void sent.templates.push(message) },
       push: {

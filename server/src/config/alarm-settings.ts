@@ -1,7 +1,7 @@
 // The settings of alarms to staff.
 
 import { areNetworks } from '../kit/trusted.ts'
-import { address, list, milliseconds, number, setting } from './setting.ts'
+import { address, list, milliseconds, number, optional, setting } from './setting.ts'
 
 export const alarmSettings = {
   alarmCheckMs: setting({
@@ -9,6 +9,14 @@ export const alarmSettings = {
     meaning: 'How often the rules of alarms are checked',
     check: milliseconds,
     byDefault: '60000',
+  }),
+  alarmPingUrl: setting({
+    env: 'ALARM_PING_URL',
+    meaning:
+      'The address of a monitor outside that raises an alarm when the store stops calling it; called after every complete check of the alarms. It is a secret, and if empty nothing is called',
+    check: optional(address('http:', 'https:')),
+    byDefault: '',
+    encryptedInProduction: true,
   }),
   supplierBalanceMs: setting({
     env: 'SUPPLIER_BALANCE_MS',

@@ -162,6 +162,7 @@ test.each([
   ['PUBLIC_URL', 'http://gems.test'],
   ['PUBLIC_URL', 'HTTP://gems.test'],
   ['SMS_URL', ' http://sms.test/send'],
+  ['ALARM_PING_URL', 'http://monitor.test/a-secret'],
 ])('production rejects an unencrypted connection: %s=%s', (name, value) => {
   expect(
     mistakesOf({ ...production, SMS_TOKEN: 'a-token', SMS_URL: 'https://sms.test', [name]: value }),

@@ -20,6 +20,8 @@ export type HookMessage = {
 export type Webhooks = {
   /** Throws when it did not arrive; the text of the error names no secret. */
   send(hook: Hook, message: HookMessage): Promise<void>
+  /** Calls an address without a message. It waits a short time only, and throws as `send` does. */
+  ping(address: string): Promise<void>
   /** What is wrong with an address, as far as its text shows it. */
   problemOf(address: string): 'invalid' | 'private' | undefined
 }

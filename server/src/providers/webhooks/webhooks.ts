@@ -1,4 +1,4 @@
-// Webhooks whose address staff entered. Such an address could point into our own network, so the address of the
+// Webhooks whose address staff or the settings name. Such an address could point into our own network, so the address of the
 // connection is checked after DNS: the connection can only use what the check has seen. Errors never name the
 // webhook's address, because its path is a secret.
 
@@ -17,17 +17,22 @@ export type WebhookOptions = {
   telegramUrl: string
   timeoutMs: number
   /** For tests. */
+  pingTimeoutMs?: number
+  /** For tests. */
   resolve?: (name: string) => Promise<Resolved[]>
 }
 
 type Resolved = { address: string; family: number }
+
+/** A job waits for a ping, and nothing depends on its answer. */
+const longestPingMs = 5000
 
 class Refused extends Error {}
 
 const resolveAll = (name: string): Promise<Resolved[]> => resolveName(name, { all: true })
 
 export function webhookSender(options: WebhookOptions): Webhooks {
-  const { telegramUrl, timeoutMs, resolve = resolveAll } = options
+  const { telegramUrl, timeoutMs, pingTimeoutMs = longestPingMs, resolve = resolveAll } = options
   const isAllowedPrivate = trustedBy(options.privateNetworks)
 
   const mayCall = (address: string, isEncrypted: boolean): boolean =>
@@ -50,21 +55,20 @@ export function webhookSender(options: WebhookOptions): Webhooks {
     }
   }
 
-  const post = (url: URL, headers: Record<string, string>, body: string): Promise<number> => {
+  const call = (url: URL, asked: RequestOptions, limitMs: number, body = ''): Promise<number> => {
     const isEncrypted = url.protocol === 'https:'
     const host = hostOf(url)
     // A connection to a number looks nothing up.
     if (isIP(host) && !mayCall(host, isEncrypted)) throw refusalFor(isEncrypted)
-    const asked: RequestOptions = {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    const guarded: RequestOptions = {
+      ...asked,
       // A kept connection would not be looked up again.
       agent: false,
       lookup: lookUpFor(isEncrypted),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(limitMs),
     }
     return new Promise((done, fail) => {
-      const request = (isEncrypted ? requestEncrypted : requestPlain)(url, asked, (reply) => {
+      const request = (isEncrypted ? requestEncrypted : requestPlain)(url, guarded, (reply) => {
         done(reply.statusCode ?? 0)
         // Nothing in the answer is needed, and a redirect is not followed.
         reply.destroy()
@@ -86,16 +90,32 @@ export function webhookSender(options: WebhookOptions): Webhooks {
     },
     send: async (hook, message) => {
       const { url, headers = {}, body } = callOf(hook, message, telegramUrl)
-      const status = await post(
-        url,
-        { 'content-type': 'application/json', 'user-agent': 'Gemwala', ...headers },
-        JSON.stringify(body),
-      ).catch((error) => {
-        throw new Error(reasonOf(error))
-      })
-      if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`)
+      const text = JSON.stringify(body)
+      const asked: RequestOptions = {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': userAgent,
+          ...headers,
+          'content-length': String(Buffer.byteLength(text)),
+        },
+      }
+      await arrived(call(url, asked, timeoutMs, text))
+    },
+    ping: async (address) => {
+      const asked = { method: 'GET', headers: { 'user-agent': userAgent } }
+      await arrived(call(new URL(address), asked, pingTimeoutMs))
     },
   }
+}
+
+const userAgent = 'Gemwala'
+
+async function arrived(calling: Promise<number>): Promise<void> {
+  const status = await calling.catch((error) => {
+    throw new Error(reasonOf(error))
+  })
+  if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`)
 }
 
 /** Without the brackets of an IPv6 address. */

@@ -21,7 +21,12 @@ const message: HookMessage = {
 const open = (options: Partial<WebhookOptions> = {}) =>
   webhookSender({ privateNetworks: [], telegramUrl: '', timeoutMs: 2000, ...options })
 
-type Received = { path: string | undefined; headers: IncomingMessage['headers']; body: string }
+type Received = {
+  method: string | undefined
+  path: string | undefined
+  headers: IncomingMessage['headers']
+  body: string
+}
 
 /** A receiver on this machine, and how many connections it got. */
 async function receiver(answer: (reply: ServerResponse) => void = (reply) => reply.end()) {
@@ -30,7 +35,7 @@ async function receiver(answer: (reply: ServerResponse) => void = (reply) => rep
   const server = createServer(async (request, reply) => {
     let body = ''
     for await (const chunk of request.setEncoding('utf8')) body += chunk
-    received.push({ path: request.url, headers: request.headers, body })
+    received.push({ method: request.method, path: request.url, headers: request.headers, body })
     answer(reply)
   }).on('connection', () => {
     connections += 1
@@ -141,6 +146,33 @@ test.each([
   const hooks = open({ privateNetworks: ['loopback'], timeoutMs: 200 })
   const error = await hooks
     .send(to(`http://127.0.0.1:${port}/secret-path`), message)
+    .catch((thrown: Error) => thrown)
+  expect(String(error)).toContain(text)
+  expect(String(error)).not.toContain('secret-path')
+})
+
+test('a ping is a GET of the address, without a body', async () => {
+  const { port, received } = await receiver()
+  await open({ privateNetworks: ['loopback'] }).ping(`http://127.0.0.1:${port}/secret-path?a=1`)
+  expect(received).toMatchObject([{ method: 'GET', path: '/secret-path?a=1', body: '' }])
+})
+
+// Covers A1.
+test('a ping gets no connection into our own network', async () => {
+  const { port, connections } = await receiver()
+  await expect(open().ping(`https://127.0.0.1:${port}/`)).rejects.toThrow('not public')
+  expect(connections()).toBe(0)
+})
+
+// Covers A2.
+test.each([
+  ['an error', (reply: ServerResponse) => reply.writeHead(500).end(), 'the webhook answered 500'],
+  ['silence', () => {}, 'the webhook did not answer in time'],
+])('a ping that meets %s fails soon, whatever the limit of messages', async (_, answer, text) => {
+  const { port } = await receiver(answer)
+  const hooks = open({ privateNetworks: ['loopback'], timeoutMs: 60_000, pingTimeoutMs: 200 })
+  const error = await hooks
+    .ping(`http://127.0.0.1:${port}/secret-path`)
     .catch((thrown: Error) => thrown)
   expect(String(error)).toContain(text)
   expect(String(error)).not.toContain('secret-path')
