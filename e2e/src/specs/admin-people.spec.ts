@@ -104,6 +104,10 @@ test('balance is added once even if the first answer is lost', async ({ page }) 
   const query = { search: email, type: 'Credit' } as const
   const { transactions } = await ask(walletEndpoints.transactions, { query }, token)
   expect(transactions.map(({ amount }) => amount)).toEqual([250.5, 1000])
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog', { name: 'Edit User Data' }).waitFor()
+  await expectAccessible(page)
 })
 
 /** An unpaid order and an unpaid top-up. */
