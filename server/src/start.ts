@@ -131,7 +131,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
 
 async function prepareDatabase(database: Database, config: Config): Promise<Vault> {
   const vault = await openVault(database.db, config)
-  await setTimeZone(database.db, config.timeZone)
+  await setTimeZone(database, config.timeZone)
   if (config.mode !== 'demo') return vault
   const { fillDemo } = await import('./demo/fill.ts')
   const isNew = await fillDemo(database.db, new Date(), vault)
