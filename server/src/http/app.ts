@@ -47,6 +47,7 @@ import { observeRequests, requestIds } from './frame/observe.ts'
 import { refuseWhenOverloaded } from './frame/overload.ts'
 import { answerOwnHosts } from './frame/own-hosts.ts'
 import { OneLinePerRequest, requestLog } from './frame/request-log.ts'
+import { warnOfUnknownProxy } from './frame/unknown-proxy.ts'
 import { healthRoutes } from './health.ts'
 import { helpPageRoutes } from './help/help-pages.ts'
 import { translateAnswers } from './languages/routes.ts'
@@ -123,6 +124,7 @@ export async function buildFrame(
   closeWhenAnswered(app)
   securityHeaders(app, headers)
   if (config.mode === 'demo') answerOwnHosts(app, config)
+  if (config.mode === 'production') warnOfUnknownProxy(app, ctx)
   readJsonBodies(app)
   if (config.siteOrigins.length > 0) {
     await app.register(cors, { origin: config.siteOrigins, methods: ['GET', 'POST'], maxAge: 600 })
