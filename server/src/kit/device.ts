@@ -1,11 +1,11 @@
 // Shortens a user agent to what its owner recognises.
 
 const browsers: [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
-  [/OPR\//, 'Opera'],
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OP(R|T|X)\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ]
 const systems: [RegExp, string][] = [
