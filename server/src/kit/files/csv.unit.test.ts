@@ -27,6 +27,7 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['\r=1', '"\'\r=1"'],
+  ['\n=1', '"\'\n=1"'],
   ['a=1', 'a=1'],
 ])('writes %j as text, so that no spreadsheet runs it', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`)
