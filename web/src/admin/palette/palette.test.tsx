@@ -1,6 +1,6 @@
 // The command palette and the list of keys.
 
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { setPreference } from '../../../test/pending-orders.ts'
@@ -72,6 +72,26 @@ test('arrow keys move through the screens and wrap around, Enter opens the curre
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.href).toBe('/admin/createitems'))
   expect(screen.queryByRole('combobox', label)).toBeNull()
+})
+
+test('Home and End move in the text', async () => {
+  const { user } = await open({ 'GET /admin/find': { orders: [], users: [] } })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(field(), 'create{Home}')
+  expect(field().selectionStart).toBe(0)
+  await user.keyboard('{ArrowDown}{End}')
+  expect(field().selectionStart).toBe(6)
+  expect(chosen()).toContain('Create Items')
+})
+
+test('Enter that completes a word of an input method opens nothing', async () => {
+  const { user, router } = await open({ 'GET /admin/find': { orders: [], users: [] } })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(field(), 'create')
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true })
+  expect(chosen()).toContain('Create Product')
+  expect(router.state.location.href).toBe('/admin/txn?page=2')
 })
 
 // Covers 2-16, 3-84.

@@ -34,12 +34,12 @@ export function Palette({ onClose, onKeys }: Record<'onClose' | 'onKeys', () => 
     void navigate(entry.to as Parameters<typeof navigate>[0])
   }
   const press = (event: KeyboardEvent) => {
+    // An input method takes the keys until its word is complete.
+    if (event.nativeEvent.isComposing) return
     const at = current ? entries.indexOf(current) : 0
     const places: Record<string, number> = {
       ArrowDown: (at + 1) % entries.length,
       ArrowUp: (at - 1 + entries.length) % entries.length,
-      Home: 0,
-      End: entries.length - 1,
     }
     const next = places[event.key]
     if (next === undefined && event.key !== 'Enter') return
