@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Waiting } from '../ui/waiting.tsx'
-import { loadPart } from './load-part.ts'
+import { loadPart } from './load-part.tsx'
 import { callOfScreen } from './nav.ts'
 import { useMay } from './rights.ts'
 import { Page } from './ui/page.tsx'

@@ -23,7 +23,7 @@ export function OrderDrawer() {
       isOpen={orderid !== undefined}
       onClose={close}
     >
-      <SideClose className={styles.close} onClose={close} />
+      <SideClose onClose={close} />
       {orderid !== undefined && <Content orderid={orderid} />}
     </SideDialog>
   )

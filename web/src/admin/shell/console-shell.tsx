@@ -8,7 +8,7 @@ import { askFactors } from '../../api/factor/factors.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useAlarmNotices } from '../alarms/alarm-notices.ts'
-import { loadPart } from '../load-part.ts'
+import { loadPart } from '../load-part.tsx'
 import { UndoLines } from '../order/undo-lines.tsx'
 import { useShownOrder } from '../order/use-open-order.ts'
 import { KeyList } from '../palette/key-list.tsx'
@@ -21,11 +21,15 @@ import { SideDialog } from '../ui/side-dialog.tsx'
 import { BrandLink } from './brand-link.tsx'
 import styles from './console-shell.module.css'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
+import { OrderNotLoaded } from './order-not-loaded.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useGoTo } from './use-go-to.ts'
 import { useTools } from './use-tools.ts'
 
-const OrderDrawer = loadPart(async () => (await import('../order/order-drawer.tsx')).OrderDrawer)
+const OrderDrawer = loadPart(
+  async () => (await import('../order/order-drawer.tsx')).OrderDrawer,
+  OrderNotLoaded,
+)
 
 export function ConsoleShell() {
   const { open, search, showKeys, close } = useTools()

@@ -34,7 +34,7 @@ export const StockDrawer = ({ item, onClose, ...rest }: Props) => (
     isOpen={item !== undefined}
     onClose={onClose}
   >
-    <SideClose className={drawer.close} onClose={onClose} />
+    <SideClose onClose={onClose} />
     {item && <Content key={item.itemid} item={item} {...rest} />}
   </SideDialog>
 )

@@ -53,13 +53,11 @@ export function SideDialog({ side, label, isOpen, onClose, children }: Props) {
   )
 }
 
-type CloseProps = { className: string | undefined; onClose: () => void }
-
 /** The button in the panel's corner. */
-export function SideClose({ className, onClose }: CloseProps) {
+export function SideClose({ onClose }: { onClose: () => void }) {
   const ask = useContext(AskedClose)
   return (
-    <button type="button" className={className} aria-label="Close" onClick={() => ask(onClose)}>
+    <button type="button" className={styles.close} aria-label="Close" onClick={() => ask(onClose)}>
       <CloseIcon />
     </button>
   )
