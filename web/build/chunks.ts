@@ -22,9 +22,6 @@ const console =
 const staff =
   /\/src\/admin\/|\/contract\/src\/catalogue\/(gallery|(store-)?products)\.texts(\.hi)?\.ts/
 
-/** For addresses without a screen. */
-const elsewhere = /\/store\/notice\/(elsewhere|search-form)/
-
 const entry = /\/src\/(main|app)\.tsx$/
 const homeScreens = /\/src\/routes\/_store(\/(index|home))?\.tsx\?tsr-split=component$/
 /** The product pages, and what the pages of the storefront show after their first paint. */
@@ -74,7 +71,6 @@ export const chunkGroups = [
     test: /\/src\//,
     priority: 2,
   },
-  { name: 'elsewhere', test: elsewhere, minShareCount: 2, priority: 2 },
   { name: 'staff', test: staff, minShareCount: 2, priority: 2 },
   // Modules that only other pages share stay out of the home page's download.
   {
