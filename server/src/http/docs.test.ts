@@ -5,6 +5,7 @@ import { redirected } from '@gemwala/contract/wire.shapes'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/harness.ts'
+import { readVersion } from '../config/release.ts'
 import { openApiDocument } from './docs.ts'
 
 type Operation = {
@@ -24,6 +25,7 @@ type Operation = {
 }
 type Document = {
   openapi: string
+  info: { version: string }
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, { properties: object }> }
 }
@@ -51,6 +53,10 @@ test('serves the page, which may load only its own files and cannot be framed', 
     const address = new URL(part, 'http://store.test/docs/').pathname
     expect((await guest.get(address)).status, address).toBe(200)
   }
+})
+
+test('has the version of the store', () => {
+  expect(document.info.version).toBe(readVersion())
 })
 
 test('serves the document to programs', async () => {
@@ -200,10 +206,19 @@ test('a GET has no body, and every call documents success and failure', () => {
     expect(Object.keys(operation.responses)).toEqual([
       String(success),
       ...(shape.conflict ? ['409'] : []),
+      '429',
+      '503',
       'default',
     ])
     const failure = operation.responses.default!.content['application/json']!.schema
     expect(failure.properties, endpoint.path).toEqual({ [endpoint.errorField]: { type: 'string' } })
+    for (const status of ['429', '503']) {
+      const { headers, content } = operation.responses[status]!
+      expect(headers, endpoint.path).toMatchObject({
+        'Retry-After': { schema: { type: 'integer' } },
+      })
+      expect(content['application/json']!.schema, endpoint.path).toEqual(failure)
+    }
   }
 })
 

@@ -10,6 +10,7 @@ import { storeTitle } from '@gemwala/contract/texts'
 import { formOf, redirected } from '@gemwala/contract/wire.shapes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { readVersion } from '../config/release.ts'
 import { once } from '../kit/once.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
@@ -69,7 +70,7 @@ function makeDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: storeTitle, version: '1' },
+    info: { title: storeTitle, version: readVersion() },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: eventSchemas(),
@@ -125,6 +126,8 @@ function operation({ area, name, endpoint, shape }: AreaEndpoint): Operation {
           },
         },
       }),
+      429: waiting('Too many tries; `Retry-After` says when to come back', failure),
+      503: waiting('The store is busy, in maintenance or cannot reach its database', failure),
       default: {
         description: 'Refused or failed',
         content: { 'application/json': { schema: failure } },
@@ -139,6 +142,13 @@ function needsOf(endpoint: Endpoint): string {
   const proof = `. Of somebody with a second factor: a proof of it within ${proofMinutes} minutes`
   return `Needs the rights: ${needs.join(', ')}${isProved ? proof : ''}`
 }
+
+/** The same call may succeed later. */
+const waiting = (description: string, schema: Schema): Response => ({
+  description,
+  headers: { 'Retry-After': { description: 'In seconds', schema: { type: 'integer' } } },
+  content: { 'application/json': { schema } },
+})
 
 const redirection: Response = {
   description: 'Goes on to another address',
