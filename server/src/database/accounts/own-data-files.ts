@@ -20,14 +20,14 @@ export const keep = (db: Db, userid: number, sealed: string): Promise<number> =>
   where userid = ${userid} and made_at is null`
 
 const lifetime = sql`make_interval(days => ${fileKeptDays})`
-const isKept = sql`coalesce(made_at, requested_at) > now() - ${lifetime}`
+const keptCondition = sql`coalesce(made_at, requested_at) > now() - ${lifetime}`
 
 const requested = z.object({ requestedAt: z.string(), keptUntil: z.string().nullable() })
 
 export async function find(db: Db, userid: number) {
   const [found] = await db.rows(requested)`
     select requested_at as "requestedAt", made_at + ${lifetime} as "keptUntil"
-    from own_data_files where userid = ${userid} and ${isKept}`
+    from own_data_files where userid = ${userid} and ${keptCondition}`
   return found
 }
 
@@ -36,7 +36,7 @@ const file = z.object({ sealed: z.string() })
 export async function sealedOf(db: Db, userid: number): Promise<string | undefined> {
   const [found] = await db.rows(file)`
     select sealed from own_data_files
-    where userid = ${userid} and made_at is not null and ${isKept}`
+    where userid = ${userid} and made_at is not null and ${keptCondition}`
   return found?.sealed
 }
 
@@ -45,4 +45,4 @@ export const remove = (db: Db, userid: number): Promise<number> => db.run`
 
 export const removeOld = (db: Db, atMost: number): Promise<number> => db.run`
   delete from own_data_files where id in (
-    select id from own_data_files where not (${isKept}) limit ${atMost})`
+    select id from own_data_files where not (${keptCondition}) limit ${atMost})`

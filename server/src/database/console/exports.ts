@@ -22,12 +22,12 @@ const listed = z.object({
 })
 export type Export = z.output<typeof listed>
 
-const isQueued = sql`exists (
+const queuedCondition = sql`exists (
   select 1 from jobs j where j.queue = ${exportQueue} and j.key = e.id::text)`
 
 const everything = sql`
   select id, kind, file_name as "fileName", asked_at as "askedAt", ended_at as "endedAt", run,
-    rows_done as "rowsDone", rows_total as "rowsTotal", ${isQueued} as "isQueued"
+    rows_done as "rowsDone", rows_total as "rowsTotal", ${queuedCondition} as "isQueued"
   from exports e`
 
 const inserted = z.object({ id: z.string() })
@@ -40,7 +40,7 @@ export async function insert(db: Db, userid: number, { kind, filter, fileName }:
     insert into exports (userid, kind, filter, file_name)
     select ${userid}, ${kind}, ${JSON.stringify(filter)}::jsonb, ${fileName}
     where (select count(*) from exports e where userid = ${userid} and ended_at is null
-      and ${isQueued}) < ${openExportsLimit}
+      and ${queuedCondition}) < ${openExportsLimit}
     returning id`
   return added?.id
 }

@@ -43,12 +43,12 @@ const rowsUpTo = (window: Sql): Sql => sql`sum(d.n) over (${window} rows unbound
 
 function located(steps: Sql, page: Page): Sql {
   const offset = sql`${offsetOf(page)}::bigint`
-  const isFirst = sql`before <= ${offset} and before + n > ${offset}`
+  const holdsFirst = sql`before <= ${offset} and before + n > ${offset}`
   return sql`
-    select max(step) filter (where ${isFirst}) as highest,
+    select max(step) filter (where ${holdsFirst}) as highest,
       coalesce(max(step) filter (where before + n >= ${offset} + ${page.limit}::int), min(step))
         as lowest,
-      ${offset} - max(before) filter (where ${isFirst}) as skip,
+      ${offset} - max(before) filter (where ${holdsFirst}) as skip,
       sum(n) as total
     from ${steps}`
 }
