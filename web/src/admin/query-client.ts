@@ -8,6 +8,9 @@ import { CallFailed } from '../api/call.ts'
 const isWorthAnotherTry = (error: unknown) =>
   !(error instanceof CallFailed) || error.status === 0 || error.status >= 502
 
+/** What the navigation counts. Work that empties a queue asks for it again. */
+export const attentionKey = 'attention'
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {

@@ -3,7 +3,7 @@
 import { showRupees } from '@gemwala/contract/money'
 import { approvalEndpoints } from '@gemwala/contract/money/approvals'
 import { call } from '../../api/call.ts'
-import { queryClient } from '../query-client.ts'
+import { attentionKey, queryClient } from '../query-client.ts'
 import { Modal } from '../ui/modal.tsx'
 import { ReasonForm } from '../ui/reason-form.tsx'
 import { reloadUsers } from '../users/user-cache.ts'
@@ -18,7 +18,7 @@ export function DecideDialog({ approval, isApproved, onClose }: Asked & { onClos
       return (await call(approvalEndpoints.decide, { params, body: { isApproved, answer } }))
         .message
     } finally {
-      for (const key of ['approvals', 'attention', 'orders', 'order']) {
+      for (const key of ['approvals', attentionKey, 'orders', 'order']) {
         void queryClient.invalidateQueries({ queryKey: [key] })
       }
       void reloadUsers()

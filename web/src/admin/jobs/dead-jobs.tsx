@@ -12,6 +12,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/toast.ts'
 import { DataTable } from '../list/data-table.tsx'
 import bulk from '../orders/bulk.module.css'
+import { attentionKey } from '../query-client.ts'
 import { deadColumns, JobActions, type JobDecision } from './dead-columns.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 
@@ -26,7 +27,7 @@ export function DeadJobs({ jobs }: { jobs: DeadJob[] }) {
   const chosen = jobs.filter(isChosen)
 
   const reload = () => {
-    void client.invalidateQueries({ queryKey: ['attention'] })
+    void client.invalidateQueries({ queryKey: [attentionKey] })
     return client.invalidateQueries({ queryKey: ['jobs'] })
   }
   const forget = () => {

@@ -4,7 +4,7 @@ import type { Sent } from '@gemwala/contract/endpoint'
 import { finalStatuses, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Order, OrderChange } from '@gemwala/contract/orders/orders.shapes'
 import { call } from '../../api/call.ts'
-import { queryClient } from '../query-client.ts'
+import { attentionKey, queryClient } from '../query-client.ts'
 
 /** A row of a list. If the order changed since the list was loaded, it keeps its former status. */
 export type SeenOrder = Order & { wasStatus?: OrderStatus; opened?: number }
@@ -16,7 +16,7 @@ type OrderPage = { orders: SeenOrder[]; totalPages: number }
 export const pendingKey = 'pending orders'
 const detailKey = 'order detail'
 /** Every list and count that a decision changes. */
-const touchedKeys = [pendingKey, detailKey, 'transactions', 'attention']
+const touchedKeys = [pendingKey, detailKey, 'transactions', attentionKey]
 
 export const detailQuery = (orderid: string) => ({
   queryKey: [detailKey, orderid],

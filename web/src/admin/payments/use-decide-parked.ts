@@ -3,6 +3,7 @@
 import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { attentionKey } from '../query-client.ts'
 
 export function useDecideParked(id: number) {
   const client = useQueryClient()
@@ -13,7 +14,7 @@ export function useDecideParked(id: number) {
       body,
     })
     void client.invalidateQueries({ queryKey: ['parked'] })
-    void client.invalidateQueries({ queryKey: ['attention'] })
+    void client.invalidateQueries({ queryKey: [attentionKey] })
     return message
   }
 }

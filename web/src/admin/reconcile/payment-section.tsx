@@ -14,6 +14,7 @@ import { useBusy } from '../../forms/use-busy.ts'
 import { toast } from '../../ui/toast.ts'
 import { toScreen } from '../links.ts'
 import { showUpdated } from '../list/show-updated.ts'
+import { attentionKey } from '../query-client.ts'
 import { TextField } from '../ui/fields.tsx'
 import styles from './reconcile-screen.module.css'
 
@@ -34,7 +35,7 @@ function useTake() {
       try {
         const body = { gateway, clientTxnId }
         toast('ok', (await call(reconcileEndpoints.takePayment, { body })).message)
-        void client.invalidateQueries({ queryKey: ['attention'] })
+        void client.invalidateQueries({ queryKey: [attentionKey] })
         await client.invalidateQueries({ queryKey: ['reconcile'] })
       } catch (error) {
         toast('bad', textOf(error, 'The payment could not be booked. Try again.'))

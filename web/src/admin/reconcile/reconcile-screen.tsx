@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FailedList } from '../list/empty-list.tsx'
 import { showUpdated } from '../list/show-updated.ts'
+import { attentionKey } from '../query-client.ts'
 import { maintenanceQuery, whyOf } from '../shell/maintenance-query.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Page } from '../ui/page.tsx'
@@ -58,7 +59,7 @@ function Steps({ data }: { data: Reconcile }) {
     mutationFn: () => call(reconcileEndpoints.hold),
     onSuccess: ({ message }) => {
       toast('ok', message)
-      void client.invalidateQueries({ queryKey: ['attention'] })
+      void client.invalidateQueries({ queryKey: [attentionKey] })
       return client.invalidateQueries({ queryKey })
     },
     onError: (error) => toast('bad', textOf(error, 'The parts could not be moved. Try again.')),

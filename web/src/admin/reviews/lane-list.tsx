@@ -13,6 +13,7 @@ import { stoppedQuery } from '../catalogue/stopped-note.tsx'
 import { IfMay } from '../if-may.tsx'
 import { FailedPart } from '../list/failed-part.tsx'
 import { showUpdated } from '../list/show-updated.ts'
+import { attentionKey } from '../query-client.ts'
 import styles from './review-screen.module.css'
 
 type Lane = Reply<NonNullable<typeof reviewEndpoints.lanes.shape>>['lanes'][number]
@@ -64,7 +65,7 @@ function LaneCard({ lane }: { lane: Lane }) {
     mutationFn: () => call(reviewEndpoints.resume, { params: { lane: lane.name } }),
     onSuccess: ({ message }) => {
       toast('ok', message)
-      void client.invalidateQueries({ queryKey: ['attention'] })
+      void client.invalidateQueries({ queryKey: [attentionKey] })
       void client.invalidateQueries({ queryKey: stoppedQuery.queryKey })
       return client.invalidateQueries({ queryKey: ['lanes'] })
     },

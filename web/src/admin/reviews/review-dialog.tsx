@@ -4,6 +4,7 @@ import { type PartDecision, reviewEndpoints } from '@gemwala/contract/delivery/r
 import type { Review } from '@gemwala/contract/delivery/reviews.shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { attentionKey } from '../query-client.ts'
 import { Modal } from '../ui/modal.tsx'
 import { ReasonForm } from '../ui/reason-form.tsx'
 import { busyWordsOf, deedOf, effectOf } from './decisions.ts'
@@ -19,7 +20,7 @@ export function ReviewDialog({ review, part, decision, onClose }: Props) {
     const body = { position: part.position, decision, reason }
     const { message } = await call(reviewEndpoints.decide, { params: { orderid }, body })
     void client.invalidateQueries({ queryKey: ['reviews'] })
-    void client.invalidateQueries({ queryKey: ['attention'] })
+    void client.invalidateQueries({ queryKey: [attentionKey] })
     return message
   }
   return (

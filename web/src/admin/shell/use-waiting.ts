@@ -5,6 +5,7 @@ import type { Attention } from '@gemwala/contract/console/dashboard.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { firingQuery } from '../alarms/alarm-queries.ts'
+import { attentionKey } from '../query-client.ts'
 
 const askEveryMs = 30_000
 
@@ -18,7 +19,7 @@ const countOf: Record<string, (attention: Attention) => number> = {
 }
 
 export const attentionQuery = {
-  queryKey: ['attention'],
+  queryKey: [attentionKey],
   queryFn: () => call(dashboardEndpoints.attention),
   refetchInterval: askEveryMs,
 }

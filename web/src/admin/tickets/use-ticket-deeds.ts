@@ -4,12 +4,13 @@ import { supportEndpoints } from '@gemwala/contract/tickets/support'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, textOf } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
+import { attentionKey } from '../query-client.ts'
 
 export function useTicketDeeds(number: string) {
   const client = useQueryClient()
   const params = { number }
   const reload = () => {
-    for (const key of ['ticket', 'tickets', 'attention']) {
+    for (const key of ['ticket', 'tickets', attentionKey]) {
       void client.invalidateQueries({ queryKey: [key] })
     }
   }
