@@ -23,7 +23,12 @@ const pageBuild: BuildEnvironmentOptions = {
   target: 'baseline-widely-available',
   modulePreload: { polyfill: false, resolveDependencies },
   rolldownOptions: {
-    output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+    output: {
+      // The home page downloads the names of many files, and a hash does not compress. Seven is the least.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
+      codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
+    },
   },
 }
 
