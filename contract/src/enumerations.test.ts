@@ -1,6 +1,8 @@
 // Compares the enumerations and limits with those of the specification, which are copied here.
 
 import { expect, test } from 'vitest'
+import { countdownTickMs } from './accounts/otp.ts'
+import { resetRedirectDelayMs } from './accounts/password.ts'
 import { roles } from './accounts/roles.ts'
 import { userEditCloseMs, userPageSize, userSorts } from './accounts/users.ts'
 import { discountTypes, percentageLimit } from './buying/coupons.ts'
@@ -61,12 +63,13 @@ test.each<[what: string, words: readonly string[], stated: string]>([
   expect(inAnyOrder(words)).toBe(inAnyOrder(stated.split(', ')))
 })
 
-// Covers 2-248.
+// Covers 1-160, 1-161, 2-248.
 test('sizes, delays and limits are as specified', () => {
   expect(pageSizes).toEqual([25, 50, 100, 250, 500, 1000])
   expect([pendingDefaultLimit, pendingPageSize, userPageSize]).toEqual([10, 25, 25])
   expect([transactionPageSize, walletPageSize]).toEqual([50, 50])
   expect([toastMs, userEditCloseMs]).toEqual([3000, 2000])
+  expect([countdownTickMs, resetRedirectDelayMs]).toEqual([1000, 2000])
   expect([amountStep, percentageLimit]).toEqual([0.01, 100])
   expect(verifyAdminIds).toEqual([1000, 1001, 1002, 1003, 1004, 1006, 1007])
 })

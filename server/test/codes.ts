@@ -39,6 +39,9 @@ export const enter = ({ guest }: Pick<TestApp, 'guest'>, otp: unknown) =>
   guest.post('/otp/verify-otp', { mobile, otp })
 export const timer = ({ guest }: Pick<TestApp, 'guest'>) => guest.post('/otp/timer', { mobile })
 export const other = (code: string) => (code === '000000' ? '111111' : '000000')
+/** Every code was sent this many seconds ago. */
+export const setAge = ({ ctx }: Pick<TestApp, 'ctx'>, seconds: number) =>
+  ctx.db.run`update one_time_codes set sent_at = now() - make_interval(secs => ${seconds})`
 /** Makes the last code older by this much. */
 export const later = ({ ctx }: Pick<TestApp, 'ctx'>, seconds: number) =>
   ctx.db.run`update one_time_codes set sent_at = sent_at - make_interval(secs => ${seconds})`

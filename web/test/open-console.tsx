@@ -1,6 +1,7 @@
 // Opens the console as an administrator, with the answers that the test gives.
 
 import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
 import { type Answers, openApp, seeOn } from './open-app.tsx'
 import { admin, bringSession, consoleAnswers } from './people.ts'
 
@@ -24,4 +25,11 @@ export async function openConsole(
       .map(([address]) => address)
       .filter((address) => address.split('?')[0] === asked)
   return { ...opened, sentTo, askedOf }
+}
+
+/** Waits for a text that is a toast, not a part of the page. */
+export async function findToast(text: string): Promise<HTMLElement> {
+  const shown = await screen.findByText(text)
+  expect(shown.closest('[aria-label="Notifications"]')).not.toBeNull()
+  return shown
 }

@@ -144,7 +144,11 @@ test('refuses an unverified account with a reason, and mails it at most once a m
   expect(await logIn()).toEqual(unverified)
   await ctx.runDueJobs()
   expect(ctx.sent.mails).toHaveLength(1)
-  await ctx.db.run`update account_links set sent_at = now() - interval '61 seconds'`
+  await ctx.db.run`update account_links set sent_at = now() - interval '59 seconds'`
+  expect(await logIn()).toEqual(unverified)
+  await ctx.runDueJobs()
+  expect(ctx.sent.mails).toHaveLength(1)
+  await ctx.db.run`update account_links set sent_at = now() - interval '60 seconds'`
   expect(await logIn()).toEqual(unverified)
   const { id, token } = await mailedLink(ctx, 'verifyemail')
   expect(ctx.sent.mails).toHaveLength(2)

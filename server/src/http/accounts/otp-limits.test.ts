@@ -11,6 +11,7 @@ import {
   none,
   other,
   sent,
+  setAge,
   store,
   timer,
   wrong,
@@ -29,7 +30,9 @@ test('sends a new code after 30 seconds at the earliest, which ends the old one'
   })
   expect(Number(soon.headers['retry-after'])).toBeGreaterThan(15)
   expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(30)
-  await later(opened, 31)
+  await setAge(opened, 29)
+  expect((await ask(opened)).status).toBe(429)
+  await setAge(opened, 30)
   expect(await ask(opened)).toEqual(sent)
   const second = await sentCode(opened.ctx)
   expect(opened.ctx.sent.messages).toHaveLength(2)

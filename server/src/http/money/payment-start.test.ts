@@ -6,7 +6,6 @@ import { openShop, paid, verify } from '../../../test/shop.ts'
 
 const upi = { paymentmode: 'upi' }
 
-// Covers 3-156.
 test('refuses an invalid top-up amount with a message', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
@@ -30,7 +29,6 @@ test('refuses an invalid top-up amount with a message', async () => {
   )
 })
 
-// Covers 3-156.
 test('the largest top-up is a setting and does not limit staff', async () => {
   const shop = await openShop({}, { environment: { WALLET_LOAD_LIMIT_RUPEES: '2500' } })
   const asha = await shop.buyer(0, { email: 'asha@mail.test' })

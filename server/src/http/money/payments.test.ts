@@ -1,9 +1,11 @@
 // Payments by UPI: each is started once and settled once, whatever triggers the check. Late or wrong money is never lost and
 // never counted twice.
 
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { countOf } from '../../../test/accounts.ts'
+import { testApp } from '../../../test/harness.ts'
 import { insertCoupon } from '../../../test/samples.ts'
 import {
   type Buyer,
@@ -12,8 +14,10 @@ import {
   openShop,
   paid,
   type Shop,
+  testGateway,
   verify,
 } from '../../../test/shop.ts'
+import { razorpayWebhooks } from '../../providers/razorpay/webhook.ts'
 
 const upi = { paymentmode: 'upi' }
 const statusOf = async (buyer: Buyer, orderid: string) =>
@@ -147,6 +151,7 @@ test('parks another amount, a second payment and a used reference, and delivers 
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
+// Covers 3-156.
 test('adds money to the wallet when it has arrived, not before', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()
@@ -184,6 +189,39 @@ test('adds money to the wallet when it has arrived, not before', async () => {
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
+// Covers 3-158.
+test('a webhook that the gateway did not sign is refused and asks nothing', async () => {
+  const secret = 'whsec_test_0001'
+  const razorpay = { ...testGateway(), readWebhook: razorpayWebhooks(secret) }
+  const { ctx, inject } = await testApp({
+    replace: ({ providers }) => ({ providers: { ...providers, payments: { razorpay } } }),
+  })
+  const payload = JSON.stringify({
+    event: 'payment_link.paid',
+    payload: { payment_link: { entity: { reference_id: 'GW000000000000' } } },
+  })
+  const webhook = (signedWith?: string) =>
+    inject({
+      method: 'POST',
+      url: '/hooks/payments/razorpay',
+      headers: {
+        'content-type': 'application/json',
+        ...(signedWith && {
+          'x-razorpay-signature': createHmac('sha256', signedWith).update(payload).digest('hex'),
+        }),
+      },
+      payload,
+    })
+  for (const refused of [await webhook(), await webhook('whsec_test_0002')]) {
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toEqual({ message: 'The webhook is not signed by the gateway.' })
+  }
+  expect(await countOf(ctx.db, 'jobs')).toBe(0)
+  expect((await webhook(secret)).json()).toEqual({ status: 'success' })
+  expect(await countOf(ctx.db, 'jobs')).toBe(1)
+})
+
+// Covers 3-157.
 test('a webhook makes the store ask and proves nothing itself', async () => {
   const shop = await openShop()
   const asha = await shop.buyer()

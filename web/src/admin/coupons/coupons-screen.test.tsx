@@ -5,7 +5,7 @@ import { sampleCoupon } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { findToast, openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
 import { shownRows } from '../../../test/shown-rows.ts'
 
@@ -156,7 +156,7 @@ test('code, expiry and the discount of the chosen type are required', async () =
   await user.clear(field('Expiry Date'))
   await user.clear(field('Discount Percentage'))
   await save(user)
-  await screen.findByText('Please fill in all required fields correctly')
+  await findToast('Please fill in all required fields correctly')
   dialog().getByText('Coupon Code is required')
   dialog().getByText('Expiry Date is required')
   dialog().getByText('Valid Discount Percentage is required (0-100)')

@@ -4,7 +4,7 @@ import { sampleCoupon } from '@gemwala/contract/samples'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { findToast, openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
 
 async function open(answers: Answers = {}) {
@@ -57,7 +57,7 @@ test('the form starts with an active percentage coupon and the specified limits'
 test('submitting an empty form shows an error at each missing field and sends nothing', async () => {
   const { user, sentTo } = await open()
   await create(user)
-  await screen.findByText('Please fill in all required fields')
+  await findToast('Please fill in all required fields')
   for (const label of required) screen.getByText(`${label} is required`)
   expect(screen.queryByText(/^Valid Discount/)).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(field('Coupon Code')))

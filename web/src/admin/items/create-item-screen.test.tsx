@@ -4,7 +4,7 @@ import { sampleItem } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { findToast, openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
 
 async function open(answers: Answers = {}) {
@@ -34,7 +34,7 @@ test('submitting an empty form shows an error at each missing field and sends no
   const { user, sentTo } = await open()
   await user.click(field('Is API'))
   await create(user)
-  await screen.findByText('Please fill in all required fields correctly')
+  await findToast('Please fill in all required fields correctly')
   const texts = [
     'Item name is required',
     'Valid Original Price is required',

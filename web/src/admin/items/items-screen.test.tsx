@@ -5,7 +5,7 @@ import { sampleItem } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { findToast, openConsole } from '../../../test/open-console.tsx'
 import { refusal } from '../../../test/people.ts'
 import { shownRows } from '../../../test/shown-rows.ts'
 
@@ -174,7 +174,7 @@ test('name and prices are required', async () => {
   const labels = ['Item Name', 'Original Price', 'Discounted Price', 'Resell Price']
   for (const label of labels) await user.clear(field(label))
   await save(user)
-  await screen.findByText('Please fill in all required fields correctly')
+  await findToast('Please fill in all required fields correctly')
   dialog().getByText('Item name is required')
   dialog().getByText('Valid Original Price is required')
   dialog().getByText('Valid Discounted Price is required')

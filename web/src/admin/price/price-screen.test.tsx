@@ -60,6 +60,15 @@ test('a failed load of the products shows an error, not an empty list', async ()
   screen.getByRole('button', { name: 'Try again' })
 })
 
+// Covers 2-227.
+test('a failed load of the items shows an error, not an empty list', async () => {
+  await open('/admin/price?product=7', {
+    'GET /admin/getitembyid/7': refusal(400, { message: 'No.' }),
+  })
+  await screen.findByRole('heading', { name: 'Failed to fetch items' })
+  expect(screen.queryByText('This product has no items.')).toBeNull()
+})
+
 // Covers 2-3, 2-32, 2-111, 2-131, 2-186, 2-213.
 test('stock and note of a product can be updated', async () => {
   const answered = Promise.withResolvers<unknown>()

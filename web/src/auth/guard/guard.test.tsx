@@ -72,7 +72,7 @@ test.each([
   await screen.findByRole('heading', greeting)
 })
 
-// Covers 1-48, 1-86, 1-113, 2-14, 2-175.
+// Covers 1-48, 1-86, 1-113.
 test('without a token, no call is made: storage is cleared and /login opens', async () => {
   localStorage.setItem('anything', 'else')
   const { fetch, router } = await open({ [call]: { role: 'admin' } })
@@ -80,6 +80,28 @@ test('without a token, no call is made: storage is cleared and /login opens', as
   expect(router.state.location.state.cameFrom).toBe('/admin/orders?page=2')
   expect(localStorage.length).toBe(0)
   expect(fetch.mock.calls.some(([path]) => path === '/auth/validateuser')).toBe(false)
+})
+
+// Covers 2-14, 2-175.
+test.each([
+  '',
+  '/orders',
+  '/price',
+  '/usersdata',
+  '/txn',
+  '/wallettxn',
+  '/admingallery',
+  '/createproduct',
+  '/createitems',
+  '/viewitems',
+  '/viewproducts',
+  '/moogoldorder',
+  '/createcoupon',
+  '/getcoupons',
+])('without a token, /admin%s goes to /login', async (screenPath) => {
+  const { router } = await open({}, `/admin${screenPath}`)
+  await screen.findByRole('heading', greeting)
+  expect(router.state.location.pathname).toBe('/login')
 })
 
 // Covers 1-114.
