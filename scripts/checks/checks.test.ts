@@ -149,11 +149,10 @@ test('violations of our own rules are found', () => {
 })
 
 test('a statement without a test and a number without a statement are found', () => {
-  const tests = [{ path: 'web/src/a.test.tsx', text: `// Cov${'ers'} 1-2, L1.\n` }]
   const problems = (...rows: string[]) =>
     coverageProblems(
       [{ path: 'docs/coverage.md', text: ['| id | statement |', '|---|---|', ...rows].join('\n') }],
-      tests,
+      [{ path: 'web/src/a.test.tsx', text: `// Cov${'ers'} 1-2, L1.\ntest('a', () => {})\n` }],
     )
   const both = ['| 1-2 | kept |', '| L1 | kept |']
   expect(problems(...both)).toEqual([])
@@ -162,4 +161,16 @@ test('a statement without a test and a number without a statement are found', ()
     'docs/coverage.md:5: no test covers 1-3',
   ])
   expect(problems('| 1-2 | kept |')).toEqual(['web/src/a.test.tsx covers L1, which no page has'])
+})
+
+test.each([
+  ['test', []],
+  ['  // Why.\n  test.each', []],
+  ['', ["a.test.ts: no test follows 'Covers 1-2.'"]],
+  ['const open', ["a.test.ts: no test follows 'Covers 1-2.'"]],
+  ['test.skip', ["a.test.ts: no test follows 'Covers 1-2.'"]],
+])('a number counts if a test that runs follows it: %j', (next, problems) => {
+  const tests = [{ path: 'a.test.ts', text: `// Cov${'ers'} 1-2.\n${next}` }]
+  const pages = [{ path: 'docs/coverage.md', text: '| 1-2 | kept |' }]
+  expect(coverageProblems(pages, tests)).toEqual(problems)
 })

@@ -1,11 +1,14 @@
 // docs/coverage.md numbers the statements of the specification, and docs/threats.md the attacks. A test that
 // covers some of them carries their numbers in a comment: `// Covers 1-12, M14.` This check fails for a
-// row that no test covers, and for a number that has no row. A row that no test can cover says why.
+// row that no test covers, for a number that has no row, and for a comment that no test follows. A row that
+// no test can cover says why.
 
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
 
 const numberedRow = /^\| ((?:\d-|[A-Z])\d+[a-z]?) \| (.+) \|$/
-const carriedNumbers = /\/\/ Covers ([^.]+)\./g
+const carriedNumbers = /\/\/ Covers ([^.]+)\..*(?:\n\s*\/\/.*)*\n?(.*)/g
+/** A skipped test covers nothing. */
+const runTest = /^\s*test(?!\.(?:skip|todo)\b)\b/
 
 export async function checkCoverage(): Promise<void> {
   failWith(
@@ -17,11 +20,16 @@ export async function checkCoverage(): Promise<void> {
 }
 
 export function coverageProblems(pages: SourceFile[], tests: SourceFile[]): string[] {
+  const comments = tests.flatMap(({ path, text }) =>
+    [...text.matchAll(carriedNumbers)].map(([, numbers, next]) => ({
+      path,
+      numbers: numbers!,
+      hasTest: runTest.test(next!),
+    })),
+  )
   const carriers = new Map(
-    tests.flatMap(({ path, text }) =>
-      [...text.matchAll(carriedNumbers)].flatMap(([, numbers]) =>
-        numbers!.split(', ').map((number) => [number, path] as const),
-      ),
+    comments.flatMap(({ path, numbers }) =>
+      numbers.split(', ').map((number) => [number, path] as const),
     ),
   )
   const rows = pages.flatMap(rowsOf)
@@ -33,6 +41,9 @@ export function coverageProblems(pages: SourceFile[], tests: SourceFile[]): stri
     ...[...carriers]
       .filter(([number]) => !known.has(number))
       .map(([number, path]) => `${path} covers ${number}, which no page has`),
+    ...comments
+      .filter(({ hasTest }) => !hasTest)
+      .map(({ path, numbers }) => `${path}: no test follows 'Covers ${numbers}.'`),
   ]
 }
 

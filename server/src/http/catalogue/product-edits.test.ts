@@ -144,7 +144,7 @@ test('creates, lists, edits, takes out of stock and deletes a product, and audit
   expect(audit.at(-1)).toMatchObject({ before: { productid, version: 7 }, after: null })
 })
 
-// Covers 2-160.
+// Covers 2-160, 3-114a.
 test('accepts items as numbers, or as the texts of a comma-separated field', async () => {
   const { admin, ctx } = await testApp()
   const [first, second] = [(await insertItem(ctx.db)).itemid, (await insertItem(ctx.db)).itemid]

@@ -11,7 +11,7 @@ const shown = () =>
     .filter((mark) => mark !== '')
     .join(' ')
 
-// Covers 2-23, 2-40.
+// Covers 2-23, 2-40, 2-241.
 test.each([
   [1, 1, '1'],
   [1, 2, '1 2'],

@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest'
 import { pageMarks } from './page-marks.ts'
 
-// Covers 2-241.
 test.each([
   [1, 1, [1]],
   [1, 2, [1, 2]],
