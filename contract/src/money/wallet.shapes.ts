@@ -18,7 +18,6 @@ import {
   filled,
   gatewayName,
   note,
-  numberOrId,
   paging,
   rupees,
   rupeeTotal,
@@ -84,8 +83,8 @@ const { badAmount, badUser } = walletTexts
 const addedAmount = rupees(badAmount).gt(0, badAmount).max(addedAmountLimit, badAmount)
 
 export const addBalanceForm = body({
-  /** The user's number or `_id`. */
-  userId: z.union([z.int().min(1, badUser), z.string().max(64, badUser).pipe(numberOrId)], badUser),
+  /** The user's number or `_id`. A number as a text is neither. */
+  userId: z.union([z.int(badUser).min(1, badUser), z.uuid(badUser)], badUser),
   email: filled(badUser, 254),
   amount: addedAmount,
   /** Our own fields: what it is for, and the reason, for the audit and the customer's list. */

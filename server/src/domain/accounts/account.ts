@@ -83,7 +83,7 @@ export async function updateOwnAccount(
 export async function refuseChanged(db: Db, session: Session, seen: User): Promise<void> {
   await users.lockUser(db, seen.userid)
   if (!(await sessions.isLive(db, session.id))) {
-    throw new Refusal('unauthenticated', authTexts.sessionExpired)
+    throw new Refusal('unauthenticated', texts.notSignedIn)
   }
   const now = (await users.find(db, seen.userid))!
   if (now.mobilenumber === seen.mobilenumber && now.passwordHash === seen.passwordHash) return

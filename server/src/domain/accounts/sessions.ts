@@ -1,6 +1,6 @@
 // Sessions: how they start, whom a token belongs to now, and how they end.
 
-import { authTexts } from '@gemwala/contract/accounts/auth'
+import { texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../context.ts'
 import * as factors from '../../database/accounts/factors/factors.ts'
 import * as handovers from '../../database/accounts/handovers.ts'
@@ -90,7 +90,7 @@ async function refuseChanged(db: Db, user: User): Promise<void> {
   await users.lockUser(db, user.userid)
   const now = (await users.find(db, user.userid))!
   if (changes.every((field) => now[field] === user[field])) return
-  throw new Refusal('unauthenticated', authTexts.sessionExpired)
+  throw new Refusal('unauthenticated', texts.notSignedIn)
 }
 
 /**

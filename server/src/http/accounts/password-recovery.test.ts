@@ -92,7 +92,7 @@ test('a change in progress does not undo a reset', async () => {
   goOn()
   expect(await changing).toEqual({
     status: 401,
-    body: { message: 'Session expired, please log in again.' },
+    body: { message: 'Please log in to continue.' },
   })
   expect((await guest.post('/auth/login', { email, password: newPassword })).status).toBe(200)
 })

@@ -212,7 +212,7 @@ test.each([
   const changed = await admin.post('/admin/updateuserdata', { ...found.users[0], ...change })
   expect(changed.status).toBe(200)
   goOn()
-  const message = { msg: 'Session expired, please log in again.' }
+  const message = { msg: 'Please log in to continue.' }
   expect(await signingIn).toEqual({ status: 401, body: message })
 })
 
@@ -227,7 +227,7 @@ test('a sign-in with the old password gets no session once the password has chan
   const reset = await store.guest.post(`/password/reset-password/${id}/${token}`, chosen)
   expect(reset.body.code).toBe(0)
   goOn()
-  const message = { msg: 'Session expired, please log in again.' }
+  const message = { msg: 'Please log in to continue.' }
   expect(await signingIn).toEqual({ status: 401, body: message })
   const { rowCount } = await store.ctx.database.pool.query(
     'select 1 from sessions where userid = $1',

@@ -94,6 +94,12 @@ test('refuses an amount out of range, and callers who are not staff', async () =
     expect(answer, String(amount)).toEqual({ status: 400, body: { message } })
   }
   const form = { userId: asha.userid, email, amount: 10 }
+  for (const userId of [`${asha.userid}`, asha.userid + 0.5, 0, '', 'asha', null, undefined]) {
+    expect(
+      await shop.admin.post('/admin/adduserbalance', { ...form, userId }),
+      String(userId),
+    ).toEqual({ status: 400, body: { message: 'A userId and an e-mail must be given' } })
+  }
   expect((await asha.post('/admin/adduserbalance', form)).status).toBe(403)
   expect((await shop.guest.post('/admin/adduserbalance', form)).status).toBe(401)
   expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(0)

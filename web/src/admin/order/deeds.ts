@@ -17,8 +17,6 @@ import { type Decided, sendDecision } from './send-decision.ts'
 const undoMs = 5000
 /** How long a proof of the second factor must still count: the time to undo, and a slow network. */
 const countdownMs = undoMs + 15_000
-/** Long enough to read the server's message. */
-const wordsMs = 8000
 const atOnce = 3
 
 export type Deed = {
@@ -213,7 +211,7 @@ function conclude(id: number): void {
   }
   removeDeed(id)
   for (const { orderid, words, isWaiting } of exceptions) {
-    if (words) toast(isWaiting ? 'ok' : 'bad', `${orderid}: ${words}`, wordsMs)
+    if (words) toast(isWaiting ? 'ok' : 'bad', `${orderid}: ${words}`)
   }
 }
 

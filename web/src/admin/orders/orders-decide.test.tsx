@@ -1,7 +1,7 @@
 // Pending Orders: deciding row by row, each with its reason.
 
 import type { OrderStatus } from '@gemwala/contract/orders/orders'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { seeOn } from '../../../test/open-app.tsx'
 import { openOrders, orderNamed, reasonOf, rowOf, shown } from '../../../test/pending-orders.ts'
@@ -111,6 +111,17 @@ test("a failure shows 'Failed to update order' and keeps the row and its reason"
   await screen.findByText('GWA: Out of order.')
   expect(reasonOf('GWA').value).toBe('Wrong zone')
   expect(shown()).toEqual(['GWA', 'GWB', 'GWC'])
+  ;(await rowOf('GWA')).getByText('Out of order.')
+})
+
+test("a toast with the server's refusal stays for three seconds, the row's own note longer", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { instead } = await openOrders()
+  instead.push(refusal(409, { message: 'Out of order.' }))
+  await press('GWA', 'Completed')
+  await screen.findByText('GWA: Out of order.')
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.queryByText('GWA: Out of order.')).toBeNull()
   ;(await rowOf('GWA')).getByText('Out of order.')
 })
 

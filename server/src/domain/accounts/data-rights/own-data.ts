@@ -1,7 +1,7 @@
 // The file with everything about a customer: requested on the profile page, made by a job, kept for some days.
 
-import { authTexts } from '@gemwala/contract/accounts/auth'
 import { ownDataTexts } from '@gemwala/contract/accounts/own-data'
+import { texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../../context.ts'
 import * as files from '../../../database/accounts/own-data-files.ts'
 import * as liveSessions from '../../../database/accounts/sessions.ts'
@@ -29,7 +29,7 @@ export async function requestOwnData(ctx: Context, session: Session, { ip }: Cal
     // The account may have been deleted since the request began.
     await users.lockUser(db, userid)
     if (!(await liveSessions.isLive(db, session.id))) {
-      throw new Refusal('unauthenticated', authTexts.sessionExpired)
+      throw new Refusal('unauthenticated', texts.notSignedIn)
     }
     if (!(await files.request(db, userid))) {
       throw new Refusal('conflict', ownDataTexts.alreadyRequested)

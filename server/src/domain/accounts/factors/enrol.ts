@@ -1,10 +1,9 @@
 // Setting up second factors, and removing them. The first one needs the password or a code, because it shuts out
 // everybody else; the others need a recent proof of the one before.
 
-import { authTexts } from '@gemwala/contract/accounts/auth'
 import { factorTexts, passkeyLimit } from '@gemwala/contract/accounts/factors/factors'
 import { otpPattern } from '@gemwala/contract/accounts/otp'
-import { storeTitle } from '@gemwala/contract/texts'
+import { storeTitle, texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../../context.ts'
 import * as factors from '../../../database/accounts/factors/factors.ts'
 import * as passkeys from '../../../database/accounts/factors/passkeys.ts'
@@ -126,7 +125,7 @@ async function enrol(
     await users.lockUser(db, userid)
     // Another session may have set up the first factor meanwhile, or all sessions may have ended.
     if (!(await sessions.isReady(db, session.id))) {
-      throw new Refusal('unauthenticated', authTexts.sessionExpired)
+      throw new Refusal('unauthenticated', texts.notSignedIn)
     }
     const isFirst = !(await factors.hasAny(db, userid))
     await put(db)

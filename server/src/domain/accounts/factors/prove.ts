@@ -1,8 +1,8 @@
 // Proving the second factor in a session: after signing in, and again before what moves money or changes rights.
 
-import { authTexts } from '@gemwala/contract/accounts/auth'
 import { factorTexts, proofMinutes } from '@gemwala/contract/accounts/factors/factors'
 import { otpPattern } from '@gemwala/contract/accounts/otp'
+import { texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../../context.ts'
 import * as factors from '../../../database/accounts/factors/factors.ts'
 import * as passkeys from '../../../database/accounts/factors/passkeys.ts'
@@ -93,7 +93,7 @@ const proveBy = (ctx: Context, { userid, id, mustAnswer }: Session, use: Use, ca
     await users.lockUser(db, userid)
     if (!(await use.useUp(db))) return false
     if ((await factors.markProved(db, id)) === 0) {
-      throw new Refusal('unauthenticated', authTexts.sessionExpired)
+      throw new Refusal('unauthenticated', texts.notSignedIn)
     }
     await audit.add(db, {
       action: 'second factor proved',
