@@ -127,6 +127,12 @@ export async function booksOf({ admin }: Pick<TestApp, 'admin'>) {
   return (await admin.get('/admin/books')).body
 }
 
+/** The parked money, in rupees. */
+export async function suspenseOf(shop: Pick<TestApp, 'admin'>): Promise<number> {
+  const { accounts } = await booksOf(shop)
+  return accounts.find(({ account }: { account: string }) => account === 'suspense')?.balance ?? 0
+}
+
 export async function countOrders(db: Db): Promise<number> {
   const [found] = await db.rows(z.object({ count: z.int() }))`select count(*) from orders`
   return found!.count
