@@ -19,14 +19,18 @@ import { shortName } from './build/short-name.ts'
 /** `npm run dev` passes the store's address, and whether it is a demo. */
 const { STORE_URL: storeUrl = 'http://127.0.0.1:3000', APP_ENV: mode = 'demo' } = process.env
 
+/** The home page downloads the names of many files, and a hash does not compress. Seven characters are the least. */
+const hashed = '[name]-[hash:7]'
+/** Rendered pages name pictures as the browser's build does. */
+const assetFileNames = `assets/${hashed}[extname]`
+
 const pageBuild: BuildEnvironmentOptions = {
   target: 'baseline-widely-available',
   modulePreload: { polyfill: false, resolveDependencies },
   rolldownOptions: {
     output: {
-      // The home page downloads the names of many files, and a hash does not compress. Seven is the least.
-      chunkFileNames: 'assets/[name]-[hash:7].js',
-      assetFileNames: 'assets/[name]-[hash:7][extname]',
+      chunkFileNames: `assets/${hashed}.js`,
+      assetFileNames,
       codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
     },
   },
@@ -38,7 +42,7 @@ const renderBuild = (name: string): BuildEnvironmentOptions => ({
   rolldownOptions: {
     input: { [name]: 'src/render.tsx' },
     // One file each: a module that both languages shared would mix their two copies of React.
-    output: { entryFileNames: '[name].js', codeSplitting: false },
+    output: { entryFileNames: '[name].js', assetFileNames, codeSplitting: false },
   },
 })
 
