@@ -15,7 +15,7 @@ export default defineConfig({
     // Workers keep their modules between files, because loading them again took half of the time.
     // A test that needs a fresh module gets one: see `test/fresh-modules.ts`.
     isolate: false,
-    include: ['{src,test}/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    include: ['{src,test,build}/**/*.test.{ts,tsx}'],
     // Every module would get its own `require`; the code is all ES modules.
     injectCjsGlobals: false,
     setupFiles: ['test/setup.ts'],
