@@ -5,6 +5,7 @@ import { roles } from '@gemwala/contract/accounts/roles'
 import { z } from 'zod'
 import { askTogether } from '../../kit/ask-together.ts'
 import type { Db } from '../engine/db.ts'
+import { type Sql, sql } from '../engine/sql.ts'
 
 const session = z.object({
   id: z.uuid(),
@@ -30,40 +31,66 @@ export type Session = z.output<typeof session>
 
 export type SignInWay = 'password' | 'code' | 'google' | 'sso'
 
-const sessionOfToken = session.extend({ tokenHash: z.instanceof(Buffer) })
+/**
+ * What a call reads of its own user in the statement that finds its session. The query names the user `s.userid` and
+ * has at most one row; without one its columns are null. A column named like one of the session's must be the same.
+ */
+export type OwnRead<Own> = { row: z.ZodType<Own>; query: Sql }
+const nothing: OwnRead<unknown> = { row: z.unknown(), query: sql`select` }
+
+export type LiveSession<Own> = { session: Session; own: Own }
+type LookUp<Own> = (tokenHash: Buffer) => Promise<LiveSession<Own> | undefined>
 
 /**
- * Every signed-in call begins with this look-up, so calls that arrive together share one statement. Its time
- * counts for the first of them.
+ * Every signed-in call begins with this look-up, so calls that arrive together and read the same share one statement.
+ * Its time counts for the first of them.
  */
-const lookUps = new WeakMap<Db, (tokenHash: Buffer) => Promise<Session | undefined>>()
+const lookUps = new WeakMap<Db, Map<OwnRead<unknown>, LookUp<unknown>>>()
 
 /** The live session of a token: not expired by the database's clock, its user not blocked. */
-export function findLive(db: Db, tokenHash: Buffer): Promise<Session | undefined> {
-  let lookUp = lookUps.get(db)
-  if (!lookUp) {
-    lookUp = askTogether((hashes: Buffer[]) => findAllLive(db, hashes))
-    lookUps.set(db, lookUp)
-  }
-  return lookUp(tokenHash)
+export function findLive<Own = unknown>(
+  db: Db,
+  tokenHash: Buffer,
+  own: OwnRead<Own> = nothing as OwnRead<Own>,
+): Promise<LiveSession<Own> | undefined> {
+  const ofDb = lookUps.get(db) ?? new Map<OwnRead<unknown>, LookUp<unknown>>()
+  lookUps.set(db, ofDb)
+  const lookUp = ofDb.get(own) ?? lookUpWith(db, own)
+  ofDb.set(own, lookUp)
+  return (lookUp as LookUp<Own>)(tokenHash)
 }
 
-async function findAllLive(db: Db, tokenHashes: Buffer[]): Promise<(Session | undefined)[]> {
-  const found = await db.rows(sessionOfToken)`
-    select s.id, u.userid, u.role, u.email, u.name, s.must_answer as "mustAnswer",
-      s.must_prove as "mustProve", s.proved_at is not null as "hasFactor",
-      coalesce(s.proved_at > now() - make_interval(mins => ${proofMinutes}), false) as "provedLately",
-      case when u.role = 'admin' and u.staff_set is null then null
-        else coalesce((select rights from staff_sets f where f.id = u.staff_set), '{}') end as rights,
-      s.signed_in_by <> 'password' and s.created_at > now() - interval '15 minutes' as "isFresh",
-      s.last_seen_at > now() - interval '5 minutes' as "wasSeenLately",
-      s.token_hash as "tokenHash"
-    from sessions s join users u using (userid)
-    where s.token_hash = any (${tokenHashes}::bytea[]) and s.expires_at > now()
-      and not u.is_blocked`
-  const ofToken = new Map(found.map(({ tokenHash, ...one }) => [tokenHash.toString('hex'), one]))
-  return tokenHashes.map((tokenHash) => ofToken.get(tokenHash.toString('hex')))
+function lookUpWith<Own>(db: Db, own: OwnRead<Own>): LookUp<Own> {
+  const row = z.unknown().transform((found) => ({
+    ...sessionOfToken.parse(found),
+    own: own.row.parse(found),
+  }))
+  return askTogether(async (tokenHashes) => {
+    const live = await db.rows(row)`
+      select s.id as "sessionId", u.userid, u.role, u.email, u.name, s.must_answer as "mustAnswer",
+        s.must_prove as "mustProve", s.proved_at is not null as "hasFactor",
+        coalesce(s.proved_at > now() - make_interval(mins => ${proofMinutes}), false) as "provedLately",
+        case when u.role = 'admin' and u.staff_set is null then null
+          else coalesce((select rights from staff_sets f where f.id = u.staff_set), '{}') end as rights,
+        s.signed_in_by <> 'password' and s.created_at > now() - interval '15 minutes' as "isFresh",
+        s.last_seen_at > now() - interval '5 minutes' as "wasSeenLately",
+        s.token_hash as "tokenHash", own.*
+      from sessions s join users u using (userid) left join lateral (${own.query}) own on true
+      where s.token_hash = any (${tokenHashes}::bytea[]) and s.expires_at > now()
+        and not u.is_blocked`
+    const ofToken = new Map(
+      live.map(({ tokenHash, sessionId, own, ...others }) => [
+        tokenHash.toString('hex'),
+        { session: { id: sessionId, ...others }, own },
+      ]),
+    )
+    return tokenHashes.map((tokenHash) => ofToken.get(tokenHash.toString('hex')))
+  })
 }
+
+const sessionOfToken = session
+  .omit({ id: true })
+  .extend({ sessionId: session.shape.id, tokenHash: z.instanceof(Buffer) })
 
 export type NewSession = {
   userid: number

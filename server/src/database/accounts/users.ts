@@ -5,7 +5,9 @@ import { type Language, languages } from '@gemwala/contract/languages'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
-import { sql } from '../engine/sql.ts'
+import { type Sql, sql } from '../engine/sql.ts'
+import { bouncedCondition } from '../notices/mail-bounces.ts'
+import type { OwnRead } from './sessions.ts'
 
 const user = z.object({
   userid: z.int(),
@@ -25,16 +27,34 @@ const user = z.object({
 })
 export type User = z.output<typeof user>
 
-const everything = sql`
-  select u.userid, u.id, u.name, u.email, u.mobilenumber, u.password_hash as "passwordHash", u.role,
+const columns = sql`
+  u.userid, u.id, u.name, u.email, u.mobilenumber, u.password_hash as "passwordHash", u.role,
     u.is_verified as "isVerified", u.email_distrusted_at is not null as "isEmailDistrusted",
-    u.mobile_proven_at is not null as "isMobileProven", u.is_blocked as "isBlocked", w.balance_paise as "balancePaise", u.created_at as "createdAt"
-  from users u join wallets w using (userid)`
+    u.mobile_proven_at is not null as "isMobileProven", u.is_blocked as "isBlocked", w.balance_paise as "balancePaise", u.created_at as "createdAt"`
+const everything = sql`select ${columns} from users u join wallets w using (userid)`
 
 const first = async (rows: Promise<User[]>): Promise<User | undefined> => (await rows)[0]
 
 export const find = (db: Db, userid: number): Promise<User | undefined> =>
   first(db.rows(user)`${everything} where u.userid = ${userid}`)
+
+const account = user.extend({
+  /** Mails to the account's address come back. */
+  isMailBouncing: z.boolean(),
+})
+export type Account = z.output<typeof account>
+
+const accountOf = (userid: Sql) => sql`
+  select ${columns}, exists (
+    select from mail_bounces b where b.userid = u.userid and ${bouncedCondition}) as "isMailBouncing"
+  from users u join wallets w using (userid) where u.userid = ${userid}`
+
+export const ownAccount: OwnRead<Account> = { row: account, query: accountOf(sql`s.userid`) }
+
+export async function findAccount(db: Db, userid: number): Promise<Account> {
+  const [found] = await db.rows(account)`${accountOf(sql`${userid}`)}`
+  return found!
+}
 
 export const findById = (db: Db, id: string): Promise<User | undefined> =>
   first(db.rows(user)`${everything} where u.id = ${id}`)

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
+import type { OwnRead } from '../accounts/sessions.ts'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
 
@@ -49,16 +50,16 @@ export async function find(db: Db, clientTxnId: string): Promise<Payment | undef
   return found
 }
 
-const openOrder = z.object({ orderid: z.string() })
+const openOrder = z.object({ orderid: z.string().nullable() })
 
-/** The newest order of a customer that can be paid on its page now. */
-export async function newestOpen(db: Db, userid: number): Promise<string | undefined> {
-  const [found] = await db.rows(openOrder)`
+/** The newest order of the caller that can be paid on its page now. */
+export const ownOpenOrder: OwnRead<z.output<typeof openOrder>> = {
+  row: openOrder,
+  query: sql`
     select o.orderid from orders o join payments p on p.order_id = o.id
-    where o.userid = ${userid} and o.status = 'Created' and p.state = 'Created'
+    where o.userid = s.userid and o.status = 'Created' and p.state = 'Created'
       and p.payment_url is not null and p.expires_at > now()
-    order by o.id desc limit 1`
-  return found?.orderid
+    order by o.id desc limit 1`,
 }
 
 /** Lock the payment before its order, as every settlement does. */

@@ -3,14 +3,21 @@
 import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
+import type { OwnRead } from '../accounts/sessions.ts'
 import type { Db } from '../engine/db.ts'
-import { sql } from '../engine/sql.ts'
+import { type Sql, sql } from '../engine/sql.ts'
 
 const held = z.object({ paise })
+const heldBy = (userid: Sql) => sql`
+  select balance_paise as paise from wallets where userid = ${userid}`
+
+export const ownBalance: OwnRead<z.output<typeof held>> = {
+  row: held,
+  query: heldBy(sql`s.userid`),
+}
 
 export async function balance(db: Db, userid: number) {
-  const [found] = await db.rows(held)`
-    select balance_paise as paise from wallets where userid = ${userid}`
+  const [found] = await db.rows(held)`${heldBy(sql`${userid}`)}`
   return found!.paise
 }
 

@@ -8,11 +8,10 @@ import type { Language } from '@gemwala/contract/languages'
 import { texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../context.ts'
 import * as sessions from '../../database/accounts/sessions.ts'
-import type { User } from '../../database/accounts/users.ts'
+import type { Account, User } from '../../database/accounts/users.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as audit from '../../database/console/audit.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
-import * as mailBounces from '../../database/notices/mail-bounces.ts'
 import * as notices from '../../database/notices/notices.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendClaimed, sendNumberChanged } from '../messages.ts'
@@ -23,21 +22,17 @@ import type { Session } from './sessions.ts'
 import { shutOut } from './shut-out.ts'
 
 export type OwnAccount = {
-  user: User
-  /** Mails to the account's address come back. */
-  isMailBouncing: boolean
+  user: Account
   question: { maskedEmail: string } | null
 }
 
-export async function ownAccount({ db }: Context, session: Session): Promise<OwnAccount> {
-  const user = (await users.find(db, session.userid))!
-  if (!session.mustAnswer) {
-    const since = await mailBounces.bouncedSince(db, session.userid)
-    return { user, isMailBouncing: since !== undefined, question: null }
-  }
+export const { ownAccount } = users
+
+export function shownTo(session: Session, account: Account): OwnAccount {
+  if (!session.mustAnswer) return { user: account, question: null }
   // The account may belong to somebody else, so its data is masked.
-  const masked = maskUser(user)
-  return { user: masked, isMailBouncing: false, question: { maskedEmail: masked.email } }
+  const masked = { ...account, ...maskUser(account), isMailBouncing: false }
+  return { user: masked, question: { maskedEmail: masked.email } }
 }
 
 /** On one line, without control characters: a terminal or a mail client could read them as instructions. */
@@ -76,7 +71,7 @@ export async function updateOwnAccount(
     throw error
   }
   ctx.wakeWorker()
-  return ownAccount(ctx, session)
+  return shownTo(session, await users.findAccount(ctx.db, session.userid))
 }
 
 /** Refuses when the number, the password or the session changed after the owner was confirmed. */

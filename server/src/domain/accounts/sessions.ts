@@ -4,7 +4,13 @@ import { texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../context.ts'
 import * as factors from '../../database/accounts/factors/factors.ts'
 import * as handovers from '../../database/accounts/handovers.ts'
-import type { ListedSession, Session, SignInWay } from '../../database/accounts/sessions.ts'
+import type {
+  ListedSession,
+  LiveSession,
+  OwnRead,
+  Session,
+  SignInWay,
+} from '../../database/accounts/sessions.ts'
 import * as sessions from '../../database/accounts/sessions.ts'
 import * as signUpBrowsers from '../../database/accounts/sign-up-browsers.ts'
 import type { User } from '../../database/accounts/users.ts'
@@ -21,7 +27,7 @@ import { type Step, stepOwed } from './factors/step.ts'
 import { deviceUser } from './known-device.ts'
 import { maskUser } from './masks.ts'
 
-export type { ListedSession, Session }
+export type { ListedSession, OwnRead, Session }
 
 export type SignedIn = {
   token: string
@@ -30,11 +36,16 @@ export type SignedIn = {
   step: Step | null
 }
 
-export async function findSession({ db }: Context, token: string): Promise<Session | undefined> {
-  const session = await sessions.findLive(db, hashOfToken(token))
+/** The session of a token and, if the call says what, something of its user. */
+export async function findSession<Own>(
+  { db }: Context,
+  token: string,
+  own?: OwnRead<Own>,
+): Promise<LiveSession<Own> | undefined> {
+  const live = await sessions.findLive(db, hashOfToken(token), own)
   // Updated rarely: it shows when somebody was last active, not what they did.
-  if (session && !session.wasSeenLately) await sessions.markSeen(db, session.id)
-  return session
+  if (live && !live.session.wasSeenLately) await sessions.markSeen(db, live.session.id)
+  return live
 }
 
 type Start = {

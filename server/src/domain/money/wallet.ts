@@ -26,9 +26,11 @@ import { type ListedTransaction, withBalances } from './statement.ts'
 
 export type { ListedTransaction }
 
-export async function ownWallet(ctx: Context, { userid }: Session) {
+export const { ownBalance } = wallets
+
+/** How a wallet can be loaded now. */
+export async function walletLoading(ctx: Context) {
   return {
-    balancePaise: await wallets.balance(ctx.db, userid),
     gatewayNames: (await activeGateways(ctx)).map(({ name }) => name),
     loadLimitRupees: ctx.config.walletLoadLimitRupees,
   }

@@ -85,14 +85,7 @@ const sellerOf = ({ config }: Context): OwnOrderDetail['seller'] => {
   return { name, address, gstin }
 }
 
-/** The newest order whose payment page is open. */
-export async function unpaidOrder(
-  ctx: Context,
-  session: Session,
-): Promise<OwnOrderDetail | undefined> {
-  const orderid = await payments.newestOpen(ctx.db, session.userid)
-  return orderid === undefined ? undefined : ownOrder(ctx, session, orderid)
-}
+export const { ownOpenOrder } = payments
 
 /** A payment that settled but did not pay the order came after the order's end. */
 const lateOf = (payment: Payment | undefined, history: OwnOrderDetail['history']) =>

@@ -8,6 +8,7 @@ import {
   ownAccount,
   refuseUnanswered,
   setLanguage,
+  shownTo,
   updateOwnAccount,
 } from '../../domain/accounts/account.ts'
 import { sendOwnerCode } from '../../domain/accounts/confirm-owner.ts'
@@ -20,7 +21,9 @@ import { deviceCallerOf } from './known-device.ts'
 import { toWireUser } from './users.ts'
 
 export function accountRoutes(on: Mount, ctx: Context): void {
-  on(accountEndpoints.mine, async ({ session }) => toWire(await ownAccount(ctx, session)))
+  on(accountEndpoints.mine, async ({ session, own }) => toWire(shownTo(session, own)), {
+    own: ownAccount,
+  })
 
   on(accountEndpoints.update, async ({ session, body, request }) =>
     toWire(await updateOwnAccount(ctx, session, body, callerOf(request))),
@@ -64,10 +67,10 @@ export function accountRoutes(on: Mount, ctx: Context): void {
   }))
 }
 
-const toWire = ({ user, isMailBouncing, question }: OwnAccount) => ({
+const toWire = ({ user, question }: OwnAccount) => ({
   user: toWireUser(user),
   isMobileProven: user.isMobileProven,
   hasPassword: user.passwordHash !== null,
-  isMailBouncing,
+  isMailBouncing: user.isMailBouncing,
   question,
 })

@@ -35,7 +35,7 @@ const pathOf = ({ endpoint }: AreaEndpoint): string =>
 /** As an administrator, so that the role is no reason to refuse. Each call has its own session. */
 async function callUnanswered({ app, ctx }: TestApp, userid: number, call: AreaEndpoint) {
   const token = await signIn(ctx.db, userid)
-  const { id } = (await findSession(ctx, token))!
+  const { id } = (await findSession(ctx, token))!.session
   await ctx.db.run`update sessions set must_answer = true where id = ${id}`
   const client = clientOf(app, token)
   return call.endpoint.method === 'GET'

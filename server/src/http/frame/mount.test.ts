@@ -210,3 +210,15 @@ test('HEAD never runs a GET that changes something, but runs any other', async (
   expect(runCount).toBe(1)
   expect(await customer.head(sessionPath)).toEqual({ status: 200, body: '' })
 })
+
+test('the session and what the call reads of its own user are one statement', async () => {
+  const { ctx, customer } = await testApp()
+  const { body } = await customer.get('/store/account')
+  expect(body.user.email).toBe('user@store.test')
+  expect((await customer.get('/store/unpaidorder')).body).toEqual({ order: null })
+  const lines = ctx.logged.filter(({ msg }) => msg === 'request')
+  expect(lines.map(({ route, statements }) => [route, statements])).toEqual([
+    ['/store/account', 1],
+    ['/store/unpaidorder', 1],
+  ])
+})

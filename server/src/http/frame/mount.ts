@@ -6,6 +6,7 @@ import { shapeOf } from '@gemwala/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
+import type { OwnRead } from '../../domain/accounts/sessions.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { noteOrder } from '../../kit/work.ts'
 import { writeInSlices } from './long-answer.ts'
@@ -13,18 +14,22 @@ import { patienceOf } from './overload.ts'
 import { readsFor, rememberChange } from './reads.ts'
 import { type SessionOf, sessionFor } from './session.ts'
 
-export type Call<S extends Shape, A extends Access> = Received<S> & {
+export type Call<S extends Shape, A extends Access, Own = unknown> = Received<S> & {
   session: SessionOf<A>
+  /** What the call's option `own` asks for. */
+  own: Own
   /** For lists, exports and books: the database of this context may be a replica. */
   reads: Context
   request: FastifyRequest
   reply: FastifyReply
 }
 
-export type Mount = <S extends Shape, A extends Access>(
+export type Mount = <S extends Shape, A extends Access, Own>(
   endpoint: Endpoint<S, A>,
-  handle: (call: Call<S, A>) => Promise<z.input<S['reply']> | FastifyReply>,
+  handle: (call: Call<S, A, Own>) => Promise<z.input<S['reply']> | FastifyReply>,
   options?: {
+    /** Something of the caller's own, read in one statement with the session: one round trip less. */
+    own?: A extends 'session' ? OwnRead<Own> : never
     /** Set if the handler sends an answer that is already compressed. */
     isPrepared?: true
     /** For a body that is not JSON. It is read only if the caller is admitted. */
@@ -51,13 +56,13 @@ export const mountOn =
       ...(options?.isPrepared && { compress: false }),
       handler: async (request, reply) => {
         if (endpoint.access !== 'public') reply.header('cache-control', 'no-store')
-        const session = await sessionFor(ctx, request, endpoint)
+        const { session, own } = await sessionFor(ctx, request, endpoint, options?.own)
         if (options?.readBody) request.body = await options.readBody(request)
         const received = receive(shape, request) as Received<typeof shape>
         noteOrder(request.params, request.body)
         rememberChange(ctx, reply, endpoint, session)
         const reads = readsFor(ctx, request)
-        const answer = await handle({ ...received, session, reads, request, reply })
+        const answer = await handle({ ...received, session, own, reads, request, reply })
         if (reply.sent || answer === reply) return reply
         noteOrder(answer)
         if (endpoint.successStatus) reply.code(endpoint.successStatus)

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { refuseUnanswered } from '../../domain/accounts/account.ts'
 import { refuseBeforeStep, stepOwed } from '../../domain/accounts/factors/step.ts'
 import { needRight } from '../../domain/accounts/rights.ts'
-import { findSession, type Session } from '../../domain/accounts/sessions.ts'
+import { findSession, type OwnRead, type Session } from '../../domain/accounts/sessions.ts'
 import { closedForCustomers } from '../../domain/console/closed.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { noteUser } from '../../kit/work.ts'
@@ -17,18 +17,21 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 /** The session behind a call; only a public call may have none. */
 export type SessionOf<A extends Access> = A extends 'public' ? Session | undefined : Session
 
-export async function sessionFor<A extends Access>(
+/** The session, and what the call reads of its own user. */
+export async function sessionFor<A extends Access, Own>(
   ctx: Context,
   request: FastifyRequest,
   endpoint: Endpoint<Shape, A>,
-): Promise<SessionOf<A>> {
-  const session = await findBearer(ctx, request)
+  ownRead?: OwnRead<Own>,
+): Promise<{ session: SessionOf<A>; own: Own }> {
+  const { session, own } = (await findBearer(ctx, request, ownRead)) ?? {}
   if (session) noteUser(session.userid)
   refuseInMaintenance(ctx, endpoint, session)
-  // A public call may have a token too; an invalid one means a guest, not a refusal.
   if (endpoint.access !== 'public') refuseUnlessAdmitted(ctx, session, endpoint)
-  else if (session && stepOwed(ctx, session) !== null) return undefined as SessionOf<A>
-  return session as SessionOf<A>
+  // A public call may have a token too; an invalid one means a guest, not a refusal.
+  const isGuest =
+    endpoint.access === 'public' && session !== undefined && stepOwed(ctx, session) !== null
+  return { session: (isGuest ? undefined : session) as SessionOf<A>, own: own as Own }
 }
 
 /** Staff can use the console, and the calls with which they sign in. */
@@ -42,9 +45,9 @@ function refuseInMaintenance(
   if (!isOpenInMaintenance || isCustomer) throw closedForCustomers()
 }
 
-async function findBearer(ctx: Context, request: FastifyRequest): Promise<Session | undefined> {
+async function findBearer<Own>(ctx: Context, request: FastifyRequest, own?: OwnRead<Own>) {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-  return token ? findSession(ctx, token) : undefined
+  return token ? findSession(ctx, token, own) : undefined
 }
 
 function refuseUnlessAdmitted(

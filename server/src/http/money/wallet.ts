@@ -6,9 +6,10 @@ import type { Context } from '../../context.ts'
 import { adjust } from '../../domain/money/adjustments.ts'
 import {
   type ListedTransaction,
+  ownBalance,
   ownTransactions,
-  ownWallet,
   topUp,
+  walletLoading,
 } from '../../domain/money/wallet.ts'
 import { toRupees } from '../../kit/money.ts'
 import { attemptKeyOf, optionalAttemptKeyOf } from '../frame/attempt-key.ts'
@@ -18,14 +19,14 @@ import { pagesOf } from '../frame/paging.ts'
 import { toAdjusted } from './approvals.ts'
 
 export function walletRoutes(on: Mount, ctx: Context): void {
-  on(walletEndpoints.own, async ({ session }) => {
-    const { balancePaise, gatewayNames, loadLimitRupees } = await ownWallet(ctx, session)
-    return {
-      balance: toRupees(balancePaise),
-      gateways: gatewayNames,
-      loadLimit: loadLimitRupees,
-    }
-  })
+  on(
+    walletEndpoints.own,
+    async ({ own }) => {
+      const { gatewayNames, loadLimitRupees } = await walletLoading(ctx)
+      return { balance: toRupees(own.paise), gateways: gatewayNames, loadLimit: loadLimitRupees }
+    },
+    { own: ownBalance },
+  )
 
   on(walletEndpoints.ownTransactions, async ({ session, query }) => {
     const { transactions, total } = await ownTransactions(ctx, session, query)

@@ -12,10 +12,10 @@ import { takeMoneyBack } from '../../domain/orders/money-back.ts'
 import {
   type CustomerOrder,
   type OwnOrderDetail as Detail,
+  ownOpenOrder,
   ownOrder,
   ownOrders,
   revealVouchers,
-  unpaidOrder,
 } from '../../domain/orders/own.ts'
 import { storefrontOf } from '../../domain/orders/storefronts.ts'
 import { paise, toRupees } from '../../kit/money.ts'
@@ -52,10 +52,13 @@ export function orderRoutes(on: Mount, ctx: Context): void {
     return toDetail(await ownOrder(ctx, session, params.orderid))
   })
 
-  on(orderEndpoints.unpaid, async ({ session }) => {
-    const unpaid = await unpaidOrder(ctx, session)
-    return { order: unpaid ? toDetail(unpaid) : null }
-  })
+  on(
+    orderEndpoints.unpaid,
+    async ({ session, own: { orderid } }) => ({
+      order: orderid === null ? null : toDetail(await ownOrder(ctx, session, orderid)),
+    }),
+    { own: ownOpenOrder },
+  )
 
   on(orderEndpoints.cancelOwn, async ({ session, params, request }) => {
     await cancelOwn(ctx, session, params.orderid, callerOf(request))
