@@ -21,7 +21,8 @@ export const approvalSettings = {
   }),
   refundApprovalRupees: setting({
     env: 'APPROVE_REFUNDS_ABOVE_RUPEES',
-    meaning: 'Above this amount, a refund by staff needs a second person; empty for no limit',
+    meaning:
+      'Above this amount, a refund by staff needs a second person; what came back of the order before counts, too; empty for no limit',
     check: rupees,
     byDefault: '',
   }),

@@ -9,6 +9,7 @@ import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import type { Db } from '../../database/engine/db.ts'
+import * as ledger from '../../database/money/ledger.ts'
 import type { CustomerOrder, LockedOrder } from '../../database/orders/orders.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { toPaise } from '../../kit/money.ts'
@@ -81,7 +82,7 @@ export async function decidePart(
     const part = (await orderParts.ofOrder(db, order.id)).find((one) => one.position === position)
     if (!part) throw new Refusal('missing', reviewTexts.unknownPart)
     const canDecide = order.status === 'Processing' && part.state === 'unknown'
-    if (decision === 'return') refuseShare(ctx, session, order, part)
+    if (decision === 'return') await refuseShare(ctx, db, session, order, part)
     if (!canDecide) throw new Refusal('conflict', reviewTexts.notOpen)
     await deliveryAttempts.endByPerson(
       db,
@@ -111,15 +112,19 @@ export async function decidePart(
   return (await orders.find(ctx.db, orderid))!
 }
 
-function refuseShare(
+/** What came back before counts: otherwise one person could return a large order in small parts. */
+async function refuseShare(
   ctx: Context,
+  db: Db,
   session: Session,
-  { userid }: LockedOrder,
+  { id, userid }: LockedOrder,
   part: orderParts.Part,
 ) {
   const { refundApprovalRupees: limit } = ctx.config
   if (needsOther(ctx, session, userid)) throw new Refusal('conflict', approvalTexts.ownPart)
-  if (limit === undefined || part.sharePaise <= toPaise(limit)) return
+  if (limit === undefined) return
+  const sum = part.sharePaise + (await ledger.returnedOf(db, id))
+  if (sum <= toPaise(limit)) return
   throw new Refusal('conflict', approvalTexts.tooLargePart(limit))
 }
 

@@ -118,7 +118,8 @@ async function refundToApprove(
   const limit = needsOther(ctx, session, order.userid) ? 0 : ctx.config.refundApprovalRupees
   if (limit === undefined || status === 'Completed') return null
   const amountPaise = await owedFor(db, order)
-  return amountPaise > toPaise(limit) ? amountPaise : null
+  // With what came back before, it is the order's whole value.
+  return amountPaise > 0 && order.valuePaise > toPaise(limit) ? amountPaise : null
 }
 
 async function askForRefund(

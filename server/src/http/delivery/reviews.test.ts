@@ -7,9 +7,9 @@ import { acceptSilently, said, testSupplier } from '../../../test/supplier.ts'
 
 const twoParts = { isApi: true, apiType: 'SMILEBR', supplierItemIds: ['13', '23'] }
 
-async function openUnclear() {
+async function openUnclear(environment = {}) {
   const smile = testSupplier({ canLookUp: false })
-  const shop = await openShop(twoParts, { suppliers: { 'smile-br': smile } })
+  const shop = await openShop(twoParts, { environment, suppliers: { 'smile-br': smile } })
   const asha = await shop.buyer(100_000)
   smile.answers.push(acceptSilently(smile), said('unknown', 'UND_ERR_SOCKET'))
   const { orderid } = (await asha.buy()).body.order
@@ -69,6 +69,23 @@ test('the queue shows the evidence, and staff settle each part by what they foun
   expect((await shop.decide(2, 'return')).status).toBe(409)
   expect(await audited(shop.ctx.db)).toEqual(['part reviewed', 'part reviewed'])
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
+test('the parts of one order count together for the limit of a second person', async () => {
+  const shop = await openUnclear({ APPROVE_REFUNDS_ABOVE_RUPEES: '60' })
+  expect((await shop.decide(1, 'return')).status).toBe(200)
+  expect(await shop.decide(2, 'return')).toMatchObject({
+    status: 409,
+    body: {
+      message: 'More than ₹60 needs a second person. Refund the order instead: that asks for one.',
+    },
+  })
+  expect(
+    (await shop.admin.get(`/admin/updateorder/${shop.orderid}/Refunded/late`)).body,
+  ).toMatchObject({
+    message: "₹50 needs a second person. The request is under 'Approvals'.",
+  })
+  expect(await balanceOf(shop.ctx.db, shop.asha.userid)).toBe(95_000)
 })
 
 test('the cost of the item, once it is known, is weighed too', async () => {
