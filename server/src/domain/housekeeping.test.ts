@@ -20,19 +20,20 @@ test('removes old answers and player names and keeps newer ones', async () => {
   const ctx = await testContext({ environment: { IDEMPOTENCY_KEPT_MS: '3600000' } })
   const { db } = ctx
   const { userid } = await insertUser(db)
+  const { productid } = await insertProduct(db)
   for (const [key, minutes] of Object.entries({ old: 61, new: 59 })) {
     await db.run`
       insert into idempotency_keys (userid, key, request_hash, created_at)
       values (${userid}, ${key}, ${randomHash()}, now() - make_interval(mins => ${minutes}))`
     await db.run`
-      insert into player_checks (api_type, input1, input2, name, checked_at)
-      values ('SMILEBR', ${key}, '', ${key}, now() - make_interval(hours => ${minutes - 12}))`
+      insert into known_players (productid, input1, input2, name, checked_at)
+      values (${productid}, ${key}, '', ${key}, now() - make_interval(hours => ${minutes - 12}))`
   }
   await cleanUpAll(ctx)
   expect(await db.rows(z.object({ key: z.string() }))`select key from idempotency_keys`).toEqual([
     { key: 'new' },
   ])
-  expect(await db.rows(z.object({ name: z.string() }))`select name from player_checks`).toEqual([
+  expect(await db.rows(z.object({ name: z.string() }))`select name from known_players`).toEqual([
     { name: 'new' },
   ])
 })
@@ -99,9 +100,10 @@ test('removes alarms that are over for a long time, and none that fires', async 
 
 test('removes a backlog in batches, and lets another node go on when it stops', async () => {
   const ctx = await testContext()
+  const { productid } = await insertProduct(ctx.db)
   await ctx.db.run`
-    insert into player_checks (api_type, input1, input2, name, checked_at)
-    select 'SMILEBR', n::text, '', 'Asha', now() - interval '3 days' from generate_series(1, 10001) n`
+    insert into known_players (productid, input1, input2, name, checked_at)
+    select ${productid}::int, n::text, '', 'Asha', now() - interval '3 days' from generate_series(1, 10001) n`
   const removed: number[] = []
   const run: Db['run'] = async (strings, ...parts) => {
     const count = await ctx.db.run(strings, ...parts)
@@ -126,7 +128,7 @@ test('every step is queued once however many nodes start, and a failing one does
     where queue = ${housekeepingQueue} order by key`
   expect((await planned()).map(({ key }) => key)).toEqual(housekeepingSteps.toSorted())
 
-  await db.run`alter table player_checks rename to elsewhere`
+  await db.run`alter table known_players rename to elsewhere`
   const worker = work(ctx, { [housekeepingQueue]: (payload) => cleanUp(ctx, payload) })
   const others = async () => (await planned()).filter(({ key }) => key !== 'player-names')
   const failed = async () => (await planned()).find(({ key }) => key === 'player-names')!
@@ -134,7 +136,7 @@ test('every step is queued once however many nodes start, and a failing one does
   // An hour later by the database's clock.
   await expect.poll(async () => (await others()).every(({ seconds }) => seconds > 3500)).toBe(true)
   expect(ctx.logged.filter(({ msg }) => msg === 'job failed')).toHaveLength(1)
-  await db.run`alter table elsewhere rename to player_checks`
+  await db.run`alter table elsewhere rename to known_players`
   await db.run`update jobs set run_at = now() where key = 'player-names'`
   worker.wake()
   await expect.poll(async () => (await failed()).seconds).toBeGreaterThan(3500)

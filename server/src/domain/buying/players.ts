@@ -3,6 +3,7 @@
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
 import { productTexts } from '@gemwala/contract/catalogue/products'
 import type { Caller, Context } from '../../context.ts'
+import type { Player } from '../../database/buying/players.ts'
 import * as players from '../../database/buying/players.ts'
 import * as sold from '../../database/catalogue/sold-products.ts'
 import * as orders from '../../database/orders/orders.ts'
@@ -40,10 +41,11 @@ export async function checkPlayer(
     input1,
     input2,
   }
-  const known = await players.find(ctx.db, question)
+  const player = { productid, input1, input2 }
+  const known = await players.find(ctx.db, player)
   if (known) return known
   await countTry(ctx, 'player-check', { ip, ...(session && { account: String(session.userid) }) })
-  const answer = await askOnce(ctx, question)
+  const answer = await askOnce(ctx, player, question)
   if (answer.kind === 'missing') {
     const labels = inputs.map(({ label }) => label)
     throw new Refusal('missing', checkoutTexts.unknownPlayer(labels))
@@ -62,25 +64,25 @@ function nameFrom(ctx: Context, answer: Found): string {
   return answer.name
 }
 
-function askOnce(ctx: Context, question: PlayerQuestion): Promise<PlayerAnswer> {
-  const key = JSON.stringify(question)
+function askOnce(ctx: Context, player: Player, question: PlayerQuestion): Promise<PlayerAnswer> {
+  const key = JSON.stringify(player)
   const running = underWay.get(key)
   if (running) return running
-  const asking = ask(ctx, question)
+  const asking = ask(ctx, player, question)
     .catch((error): PlayerAnswer => ({ kind: 'unavailable', reason: String(error) }))
     .finally(() => underWay.delete(key))
   underWay.set(key, asking)
   return asking
 }
 
-async function ask(ctx: Context, question: PlayerQuestion): Promise<PlayerAnswer> {
+async function ask(ctx: Context, player: Player, question: PlayerQuestion): Promise<PlayerAnswer> {
   // Another request may have stored the answer since this one looked.
-  const known = await players.find(ctx.db, question)
+  const known = await players.find(ctx.db, player)
   if (known) return { kind: 'found', name: known }
   const answer = await ctx.providers.players.check(question)
   if (answer.kind !== 'found') return answer
   const name = answer.name.slice(0, 100)
-  await players.keep(ctx.db, question, name)
+  await players.keep(ctx.db, player, name)
   return { kind: 'found', name }
 }
 

@@ -1,6 +1,7 @@
 // The player's name before paying: asked once, stored on the order, and no obstacle if it is unavailable.
 
 import { expect, test } from 'vitest'
+import { insertProduct } from '../../../test/samples.ts'
 import { openShop } from '../../../test/shop.ts'
 import type { PlayerAnswer, PlayerQuestion } from '../../providers/ports.ts'
 
@@ -39,6 +40,22 @@ test('asks for a name once and stores it on the order', async () => {
   expect(lied.body.order.playername).toBeNull()
   const used = (await asha.get(`/store/products/${shop.productid}/players`)).body
   expect(used[1]).toMatchObject({ ...inputs, name: 'Player 11111' })
+})
+
+test('the same Id is another player in each game of one supplier', async () => {
+  const shop = await shopWithPlayers()
+  await shop.check('11111')
+  const item = { isApi: true, apiType: 'SMILEBR', supplierItemIds: ['77'] }
+  const other = await insertProduct(shop.ctx.db, { name: 'Tidal Keep' }, [item])
+  shop.answers.set('11111', { kind: 'found', name: 'Somebody else' })
+  const form = { productid: other.productid, input1: '11111', input2: '2001' }
+  expect((await shop.guest.post('/store/players/check', form)).body).toEqual({
+    name: 'Somebody else',
+  })
+  expect((await shop.check('11111')).body).toEqual({ name: 'Player 11111' })
+  const asha = await shop.buyer(100_000)
+  const inputs = { input1: '11111', input2: '2001' }
+  expect((await asha.buy(inputs)).body.order.playername).toBe('Player 11111')
 })
 
 // Covers 3-145.

@@ -124,8 +124,8 @@ begin
   select order_id, p_orderid[place], p_userid[place], useremail, buyer_role, p_productid[place],
     (offer).product_name, p_itemid[place], (offer).item_name, (offer).api_type, p_quantity[place],
     p_input1[place], p_input2[place], (
-      select name from player_checks c
-      where c.api_type = (offer).api_type and input1 = p_input1[place] and input2 = p_input2[place]
+      select name from known_players c
+      where c.productid = p_productid[place] and input1 = p_input1[place] and input2 = p_input2[place]
         and checked_at > now() - interval '1 day'
     ), (offer).price_paise, (offer).discount_paise, value_paise, (offer).coupon_id,
     p_payment_mode[place], gateway_id, status, (select max(edition) from help_page_versions)
