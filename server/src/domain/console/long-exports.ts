@@ -1,5 +1,6 @@
 // Lists that are too long for one request: a job writes the file, and the person who asked for it fetches it.
 
+import type { Right } from '@gemwala/contract/accounts/staff/rights'
 import {
   type ExportKind,
   type exportStates,
@@ -24,6 +25,7 @@ import * as ledgerLines from '../../database/money/ledger-lines.ts'
 import { type Batches, type Column, linesOf } from '../../kit/files/csv-file.ts'
 import { type ShowTime, storeTime } from '../../kit/files/store-time.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { needRight } from '../accounts/rights.ts'
 import type { Session } from '../accounts/sessions.ts'
 import * as columns from './export-columns.ts'
 
@@ -79,15 +81,26 @@ const kinds: Record<ExportKind, ReturnType<typeof kind>> = {
   }),
 }
 
+/** Beside the right to export, when a file is asked for and when it is fetched. */
+const rightFor: Record<ExportKind, Right> = {
+  orders: 'orders.see',
+  payments: 'orders.see',
+  'wallet-transactions': 'money.see',
+  users: 'users.see',
+  ledger: 'books.see',
+}
+
 /** As the direct download of the same list is recorded. */
 const actionOf = (name: ExportKind): string => `${name.replace('-', ' ')} exported`
 
 export async function startExport(
   ctx: Context,
-  { userid }: Session,
+  session: Session,
   asked: { kind: ExportKind; filter: object },
   { ip }: Caller,
 ) {
+  needRight(session, rightFor[asked.kind])
+  const { userid } = session
   const day = storeTime(ctx.config.timeZone)(ctx.now()).slice(0, 10)
   const id = await ctx.db.transaction(async (db) => {
     await users.lockUser(db, userid)
@@ -117,7 +130,8 @@ export async function findExport({ db }: Context, { userid }: Session, id: strin
 
 /** The finished file, piece by piece. */
 export async function exportedFile(ctx: Context, session: Session, id: string) {
-  const { state, fileName } = await findExport(ctx, session, id)
+  const { kind, state, fileName } = await findExport(ctx, session, id)
+  needRight(session, rightFor[kind])
   if (state !== 'ready') throw new Refusal('conflict', exportTexts.notReady)
   return { fileName, read: async () => files.chunks(ctx.db, id) }
 }

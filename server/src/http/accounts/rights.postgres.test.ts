@@ -107,7 +107,13 @@ test('the pages of a user and an order keep back what the caller may not see els
 test('a long export needs the right to see what it has', async () => {
   const opened = await testApp()
   const { client } = await insertStaff(opened, 'Accountant')
-  expect((await client.post('/admin/exports', { kind: 'users', query: {} })).status).toBe(200)
+  const { status, body } = await client.post('/admin/exports', { kind: 'users', query: {} })
+  expect(status).toBe(200)
+  await opened.ctx.runDueJobs()
+  const fetched = () => client.get(`/admin/exports/${body.id}/file`)
+  expect((await fetched()).status).toBe(200)
+  await opened.ctx.db.run`update staff_sets set rights = '{exports}' where name = 'Accountant'`
+  expect((await fetched()).body.message).toContain("'See users'")
   await opened.admin.post('/admin/staff/sets', { name: 'Exporter', rights: ['exports'] })
   const other = await insertStaff(opened, 'Exporter')
   expect(
