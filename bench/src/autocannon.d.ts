@@ -9,6 +9,8 @@ declare module 'autocannon' {
     /** In seconds, for one request. */
     timeout: number
     headers?: Record<string, string>
+    /** Called for each connection. */
+    setupClient?: (client: { setHeaders(headers: Record<string, string>): void }) => void
   }
 
   export type Result = {

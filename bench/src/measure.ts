@@ -23,12 +23,19 @@ export async function measure(
   connections = 32,
 ): Promise<Measured> {
   const cpuMsBefore = cpuMsOf(pid)
+  let clients = 0
   const result = await autocannon({
     url: `${address}${asked.path}`,
     headers: asked.headers,
     connections,
     duration: seconds,
     timeout: requestTimeoutS,
+    setupClient: (client) => {
+      const { ofClient = [] } = asked
+      const headers = ofClient[clients % ofClient.length]
+      if (headers) client.setHeaders(headers)
+      clients += 1
+    },
   })
   const wrong = Object.entries(result.statusCodeStats).filter(
     ([status]) => Number(status) !== asked.status,

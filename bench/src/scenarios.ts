@@ -3,7 +3,13 @@
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront/storefront'
 
-export type Asked = { path: string; headers: Record<string, string>; status: number }
+export type Asked = {
+  path: string
+  headers: Record<string, string>
+  status: number
+  /** In place of `headers`: those of each client, in turn. */
+  ofClient?: Record<string, string>[]
+}
 
 export type Scenario = {
   name: string

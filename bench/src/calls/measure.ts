@@ -34,11 +34,22 @@ export const measureCalls = (extent: Extent): Promise<Row[]> =>
         status: 200,
       })
       const admin = await signIn(database.client, 'admin')
-      const customer = await signIn(database.client, 'user')
+      // Calls of one customer that arrive together would share a row.
+      const customers: string[] = []
+      for (let nth = 0; nth < Math.max(...clientCounts); nth += 1) {
+        customers.push(await signIn(database.client, 'user', '', nth))
+      }
       const { path } = orderEndpoints.transactions
       const ways = [
         { name: bareRead, on: bare, asked: to('', `/${rows[0].userid}`) },
-        { name: signedInRead, on: store, asked: to(customer, accountEndpoints.mine.path) },
+        {
+          name: signedInRead,
+          on: store,
+          asked: {
+            ...to('', accountEndpoints.mine.path),
+            ofClient: customers.map((token) => ({ authorization: `Bearer ${token}` })),
+          },
+        },
         { name: longPage, on: store, asked: to(admin, `${path}?status=Completed&limit=1000`) },
       ]
       const measured = ways.flatMap((way) =>
