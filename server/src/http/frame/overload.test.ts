@@ -25,5 +25,10 @@ test('refuses with 503 and Retry-After before any work; staff later, health and 
   waiting = 400
   expect(await admin.get('/admin/attention')).toMatchObject({ status: 503 })
   expect(await guest.get('/health')).toMatchObject({ status: 200 })
-  expect(await guest.get('/', { accept: 'text/html' })).toMatchObject({ status: 200 })
+  const html = { accept: 'text/html' }
+  expect(await guest.get('/', html)).toMatchObject({ status: 200 })
+  // Without a statement: otherwise pages of invented products would keep the database from serving anybody.
+  expect(await guest.get('/product/123456789', html)).toMatchObject({ status: 200 })
+  const lines = ctx.logged.filter(({ route }) => route === '/product/:productid')
+  expect(lines).toMatchObject([{ statements: 0 }])
 })

@@ -34,7 +34,7 @@ export function refuseWhenOverloaded(app: FastifyInstance, ctx: Context): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { patience } = request.routeOptions.config
     if (patience === undefined) return done()
-    if (ctx.waitingStatements() < ctx.config.databaseWaiting * patience) return done()
+    if (!isOverloaded(ctx, patience)) return done()
     request.isRefusedEarly = true
     countRefusal()
     const body = JSON.stringify(failure(request, texts.tooBusy))
@@ -49,6 +49,9 @@ export function refuseWhenOverloaded(app: FastifyInstance, ctx: Context): void {
     reply.raw.end(body)
   })
 }
+
+export const isOverloaded = (ctx: Context, patience: number): boolean =>
+  ctx.waitingStatements() >= ctx.config.databaseWaiting * patience
 
 /** Logs one line for many refusals. */
 function refusalCounter({ log }: Context): () => void {

@@ -14,6 +14,7 @@ import { pageAddress } from '../../domain/page-address.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { soldProductOf } from '../buying/checkout.ts'
 import { homeAnswer } from '../catalogue/products.ts'
+import { isOverloaded, patienceOf } from '../frame/overload.ts'
 import { keepWhileCurrent, type PreparedAnswer, prepareAnswer } from '../frame/prepared-answer.ts'
 import type { PageSet } from './built-pages.ts'
 
@@ -95,7 +96,15 @@ export function renderedPages(
         : { ...(await unrenderedResults()), keepForMs: failureKeptMs },
     resultsKept,
   )
+  /** The browser asks for the product. */
+  const unrenderedProduct = keepWhileCurrent(ctx, () =>
+    prepareAnswer(htmlType, written(pages.product, unrendered, {})),
+  )
   const sold = keepWhileCurrent(ctx, async (productid: number) => {
+    // Anybody can invent numbers, and a page that is not kept needs the database.
+    if (isOverloaded(ctx, patienceOf.customer)) {
+      return { ...(await unrenderedProduct()), keepForMs: failureKeptMs }
+    }
     const { product, showsStock } = await soldProductOf(ctx, productid, 'discounted')
     const answer = await prepare(pages.product, `/product/${productid}`, { product })
     return showsStock ? { keepForMs: stockKeptMs, ...answer } : answer
