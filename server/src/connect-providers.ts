@@ -17,7 +17,7 @@ export async function connectProviders(config: Config): Promise<Providers> {
     ? smtpMail({
         smtpUrl: config.smtpUrl,
         from: config.mailFrom,
-        timeoutMs: config.mailTimeoutMs,
+        timeoutMs: config.serviceTimeoutMs,
         mustEncrypt: config.mode === 'production' && !config.unencryptedAllowed.includes('smtp'),
       })
     : { send: notConfigured('SMTP_URL') }
@@ -28,11 +28,11 @@ export async function connectProviders(config: Config): Promise<Providers> {
     webhooks: webhookSender({
       privateNetworks: config.webhookPrivateNetworks,
       telegramUrl: config.telegramUrl,
-      timeoutMs: config.webhookTimeoutMs,
+      timeoutMs: config.serviceTimeoutMs,
     }),
     whatsapp: connectWhatsApp(config),
     push: pushServices({
-      timeoutMs: config.pushTimeoutMs,
+      timeoutMs: config.serviceTimeoutMs,
       trustedOrigin: config.mode === 'production' ? undefined : config.pushSimulatorUrl,
     }),
     google: await connectGoogle(config),
@@ -44,7 +44,7 @@ export async function connectProviders(config: Config): Promise<Providers> {
 
 function connectSms({ smsGateway, smsUrl: url, smsToken, ...config }: Config): Providers['sms'] {
   if (!url) return undefined
-  const same = { url, sender: config.smsSender, timeoutMs: config.smsTimeoutMs }
+  const same = { url, sender: config.smsSender, timeoutMs: config.serviceTimeoutMs }
   if (smsGateway === 'http') return httpSms({ ...same, token: smsToken ?? '' })
   return msg91Sms({ ...same, authKey: smsToken ?? '', templateId: config.smsTemplateId! })
 }
@@ -52,13 +52,13 @@ function connectSms({ smsGateway, smsUrl: url, smsToken, ...config }: Config): P
 function connectWhatsApp(config: Config): Providers['whatsapp'] {
   const { whatsappUrl: url, whatsappPhoneId: phoneId, whatsappToken: token } = config
   if (!phoneId || !token) return undefined
-  return cloudWhatsApp({ url, phoneId, token, timeoutMs: config.whatsappTimeoutMs })
+  return cloudWhatsApp({ url, phoneId, token, timeoutMs: config.serviceTimeoutMs })
 }
 
 async function connectGoogle(config: Config): Promise<Providers['google']> {
   const { googleIssuer: issuer, googleClientId: clientId, googleClientSecret } = config
   if (!clientId || !googleClientSecret) return undefined
-  const timeoutMs = config.googleTimeoutMs
+  const timeoutMs = config.serviceTimeoutMs
   const { googleIdentity } = await import('./providers/identity/google.ts')
   return googleIdentity({ issuer, clientId, clientSecret: googleClientSecret, timeoutMs })
 }
@@ -67,7 +67,7 @@ async function connectSso(config: Config): Promise<Providers['sso']> {
   const { ssoDomain: domain, ssoClientId: clientId, ssoAudience: audience } = config
   if (!domain || !clientId || !audience) return { identify: notConfigured('SSO_DOMAIN') }
   const { ssoIdentity } = await import('./providers/identity/sso.ts')
-  return ssoIdentity({ domain, clientId, audience, timeoutMs: config.ssoTimeoutMs })
+  return ssoIdentity({ domain, clientId, audience, timeoutMs: config.serviceTimeoutMs })
 }
 
 /** Only outside production, which does not start without these secrets, and for single sign-on, which is not offered. */

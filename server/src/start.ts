@@ -56,7 +56,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const database = await openMigrated(given, log)
     started.push(() => database.close())
     const vault = await prepareDatabase(database, given)
-    started.push(maintainRegularly(database, given, log))
+    started.push(maintainRegularly(database, log))
     const replica = followConfigured(given, database, log)
     if (replica) started.push(() => replica.close())
 
@@ -161,10 +161,12 @@ async function prepareGateways({ db, providers, log }: Context): Promise<void> {
   }
 }
 
-function maintainRegularly(database: Database, config: Config, log: Logger): () => Promise<void> {
+const maintenanceEveryMs = 10 * 60_000
+
+function maintainRegularly(database: Database, log: Logger): () => Promise<void> {
   const timer = setInterval(() => {
     database.maintain().catch((error) => log.warn({ err: error }, 'database maintenance failed'))
-  }, config.databaseMaintenanceIntervalMs)
+  }, maintenanceEveryMs)
   return async () => clearInterval(timer)
 }
 

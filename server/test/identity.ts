@@ -60,13 +60,13 @@ export async function identityStore(
     issuer: config.googleIssuer,
     clientId: config.googleClientId!,
     clientSecret: config.googleClientSecret!,
-    timeoutMs: config.googleTimeoutMs,
+    timeoutMs: config.serviceTimeoutMs,
   })
   ctx.providers.sso = ssoIdentity({
     domain: config.ssoDomain ?? simulator.address,
     clientId: config.ssoClientId ?? '',
     audience: config.ssoAudience ?? '',
-    timeoutMs: config.ssoTimeoutMs,
+    timeoutMs: config.serviceTimeoutMs,
   })
   const app = await buildApp(ctx, testPages, ctx.log)
   onTestFinished(() => app.close())

@@ -40,12 +40,6 @@ export const alarmSettings = {
     ),
     byDefault: '',
   }),
-  webhookTimeoutMs: setting({
-    env: 'WEBHOOK_TIMEOUT_MS',
-    meaning: 'The longest time to wait for a webhook',
-    check: milliseconds,
-    byDefault: '10000',
-  }),
   telegramUrl: setting({
     env: 'TELEGRAM_URL',
     meaning: 'The address of the Telegram Bot API; the demo uses a simulator',

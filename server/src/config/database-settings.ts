@@ -82,23 +82,11 @@ export const databaseSettings = {
     check: milliseconds,
     byDefault: '5000',
   }),
-  databaseIdleTransactionTimeoutMs: setting({
-    env: 'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS',
-    meaning: 'The longest time that an open transaction may be idle before the database ends it',
-    check: milliseconds,
-    byDefault: '10000',
-  }),
   migratesOnStart: setting({
     env: 'MIGRATE_ON_START',
     meaning:
       'yes: a starting node brings the schema of the database up to date; no: it refuses to start until npm run migrate has done so',
     check: yesOrNo,
     byDefault: 'yes',
-  }),
-  databaseMaintenanceIntervalMs: setting({
-    env: 'DATABASE_MAINTENANCE_INTERVAL_MS',
-    meaning: 'How often the embedded database is vacuumed and checkpointed',
-    check: milliseconds,
-    byDefault: '600000',
   }),
 }

@@ -38,12 +38,6 @@ export const identitySettings = {
     check: optional(text),
     byDefault: '',
   }),
-  googleTimeoutMs: setting({
-    env: 'GOOGLE_TIMEOUT_MS',
-    meaning: 'The longest time to wait for Google',
-    check: milliseconds,
-    byDefault: '10000',
-  }),
   googleFlowLifetimeMs: setting({
     env: 'GOOGLE_FLOW_LIFETIME_MS',
     meaning: 'How long a user may take at Google before the sign-in has to start again',
@@ -75,11 +69,5 @@ export const identitySettings = {
     meaning: 'The audience of the access tokens from the single sign-on provider',
     check: optional(text),
     byDefault: '',
-  }),
-  ssoTimeoutMs: setting({
-    env: 'SSO_TIMEOUT_MS',
-    meaning: 'The longest time to wait for the single sign-on provider',
-    check: milliseconds,
-    byDefault: '10000',
   }),
 }

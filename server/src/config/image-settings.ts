@@ -1,7 +1,7 @@
 // Settings for uploaded images: where they are stored, and how many are processed at once.
 
 import { z } from 'zod'
-import { address, milliseconds, number, optional, setting, text } from './setting.ts'
+import { address, number, optional, setting, text } from './setting.ts'
 
 export const imageSettings = {
   imageStore: setting({
@@ -42,12 +42,6 @@ export const imageSettings = {
     meaning: 'The secret of that access key',
     check: optional(text),
     byDefault: '',
-  }),
-  s3TimeoutMs: setting({
-    env: 'S3_TIMEOUT_MS',
-    meaning: 'The longest time to wait for the S3 service',
-    check: milliseconds,
-    byDefault: '15000',
   }),
   imagesAtOnce: setting({
     env: 'IMAGES_AT_ONCE',

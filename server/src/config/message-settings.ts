@@ -1,7 +1,7 @@
 // The settings of mail and SMS.
 
 import { z } from 'zod'
-import { address, milliseconds, optional, setting, text } from './setting.ts'
+import { address, optional, setting, text } from './setting.ts'
 
 export const messageSettings = {
   smtpUrl: setting({
@@ -17,12 +17,6 @@ export const messageSettings = {
     check: text,
     byDefault: 'Gemwala <no-reply@gemwala.test>',
     neededInProduction: { example: 'Gemwala <no-reply@store.example>' },
-  }),
-  mailTimeoutMs: setting({
-    env: 'MAIL_TIMEOUT_MS',
-    meaning: 'The longest time to wait for the mail server',
-    check: milliseconds,
-    byDefault: '15000',
   }),
   smsGateway: setting({
     env: 'SMS_GATEWAY',
@@ -49,11 +43,5 @@ export const messageSettings = {
     meaning: 'The token for the SMS gateway; for MSG91 its authkey',
     check: optional(text),
     byDefault: '',
-  }),
-  smsTimeoutMs: setting({
-    env: 'SMS_TIMEOUT_MS',
-    meaning: 'The longest time to wait for the SMS gateway',
-    check: milliseconds,
-    byDefault: '15000',
   }),
 }

@@ -2,7 +2,7 @@
 // the mail provider's reports about addresses whose mails come back.
 
 import { noticeKinds } from '@gemwala/contract/notices/notices'
-import { address, milliseconds, optional, pairs, setting, text } from './setting.ts'
+import { address, optional, pairs, setting, text } from './setting.ts'
 
 const isKind = (name: string): boolean => noticeKinds.some((kind) => kind === name)
 
@@ -12,12 +12,6 @@ const templates = pairs.refine(
 )
 
 export const noticeSettings = {
-  pushTimeoutMs: setting({
-    env: 'PUSH_TIMEOUT_MS',
-    meaning: "The longest time to wait for the push service of a customer's browser",
-    check: milliseconds,
-    byDefault: '10000',
-  }),
   pushSimulatorUrl: setting({
     env: 'PUSH_SIMULATOR_URL',
     meaning:
@@ -56,12 +50,6 @@ export const noticeSettings = {
     meaning: 'The access token for the WhatsApp number',
     check: optional(text),
     byDefault: '',
-  }),
-  whatsappTimeoutMs: setting({
-    env: 'WHATSAPP_TIMEOUT_MS',
-    meaning: 'The longest time to wait for WhatsApp',
-    check: milliseconds,
-    byDefault: '15000',
   }),
   noticeWhatsappTemplates: setting({
     env: 'NOTICE_WHATSAPP_TEMPLATES',

@@ -1,7 +1,7 @@
-// The settings of how this node runs: what it does, and whether customers may come in.
+// The settings of how this node runs: what it does, whether customers may come in, and how long it waits for others.
 
 import { z } from 'zod'
-import { setting } from './setting.ts'
+import { milliseconds, setting } from './setting.ts'
 
 export const runningSettings = {
   role: setting({
@@ -17,5 +17,12 @@ export const runningSettings = {
       '1: only staff come in, and no job runs; set it on every node; empty: the store is open',
     check: z.enum(['', '1'], 'must be 1 or empty').transform((value) => value === '1'),
     byDefault: '',
+  }),
+  serviceTimeoutMs: setting({
+    env: 'SERVICE_TIMEOUT_MS',
+    meaning:
+      'The longest time to wait for mail, SMS, WhatsApp and push services, Google, single sign-on, S3 and webhooks',
+    check: milliseconds,
+    byDefault: '15000',
   }),
 }

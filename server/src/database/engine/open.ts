@@ -52,7 +52,7 @@ const serverOptions = (config: Config, log: Log) => ({
   connectTimeoutMs: config.databaseConnectTimeoutMs,
   statementTimeoutMs: config.databaseStatementTimeoutMs,
   lockTimeoutMs: config.databaseLockTimeoutMs,
-  idleInTransactionTimeoutMs: config.databaseIdleTransactionTimeoutMs,
+  idleInTransactionTimeoutMs: 10_000,
   onConnectionError: (error: Error) => log.warn({ err: error }, 'lost an idle database connection'),
 })
 

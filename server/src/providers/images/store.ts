@@ -13,7 +13,7 @@ export type ImageStoreOptions = {
   s3Bucket: string | undefined
   s3AccessKeyId: string | undefined
   s3SecretAccessKey: string | undefined
-  s3TimeoutMs: number
+  serviceTimeoutMs: number
 }
 
 export async function openImageStore(options: ImageStoreOptions): Promise<ImageStore> {
@@ -26,6 +26,6 @@ export async function openImageStore(options: ImageStoreOptions): Promise<ImageS
     region: options.s3Region,
     bucket: options.s3Bucket!,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    timeoutMs: options.s3TimeoutMs,
+    timeoutMs: options.serviceTimeoutMs,
   })
 }
