@@ -36,7 +36,13 @@ test('a folder is copied without its tests', () => {
 test('the manifest of a release installs and builds nothing', () => {
   const manifest = JSON.parse(releasedManifest({ name: 'gemwala', version: '1.2.3' }))
   expect(manifest).toMatchObject({ version: '1.2.3', type: 'module', engines: { node: '>=24' } })
-  expect(manifest.scripts).toEqual({ start: 'node server/start.mjs' })
+  expect(manifest.scripts).toMatchObject({
+    start: 'node server/start.mjs',
+    'create-admin': 'node server/scripts/create-admin.ts',
+  })
+  for (const [name, line] of Object.entries(manifest.scripts)) {
+    expect(existsSync(join(root, String(line).split(' ')[1]!)), name).toBe(true)
+  }
   expect(Object.keys(manifest).filter((key) => /dependencies|workspaces/i.test(key))).toEqual([])
 })
 

@@ -40,6 +40,8 @@ export function copyReleased(from: string, to: string, paths = released): void {
   }
 }
 
+const commands = 'doctor create-admin migrate backup restore export import prove'.split(' ')
+
 /** The root manifest of a release. It has no workspaces that are not there, and nothing that installs packages. */
 export function releasedManifest({ name, version }: { name: string; version: string }): string {
   const manifest = {
@@ -48,7 +50,11 @@ export function releasedManifest({ name, version }: { name: string; version: str
     private: true,
     type: 'module',
     engines: { node: '>=24' },
-    scripts: { start: 'node server/start.mjs' },
+    // The messages of the store name them.
+    scripts: {
+      start: 'node server/start.mjs',
+      ...Object.fromEntries(commands.map((one) => [one, `node server/scripts/${one}.ts`])),
+    },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

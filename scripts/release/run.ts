@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -21,6 +22,10 @@ import { copyReleased, releasedManifest, webBuildIn } from './contents.ts'
 import { type ReleaseOptions, releaseOptionsIn } from './options.ts'
 
 const options = releaseOptionsIn(process.argv.slice(2))
+// Before packages are installed, which takes a while.
+if (options.previous && !existsSync(options.previous)) {
+  throw new Error(`There is no release ${options.previous}.`)
+}
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const version: string = manifest.version
 const commit = process.env.COMMIT || committedSources()

@@ -19,8 +19,16 @@ export async function runCommand(
     process.stdout.write(`${lines.join('\n')}\n`)
     if (!isGood) process.exitCode = 1
   } catch (error) {
-    if (!(error instanceof CannotStart)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const sentence = error instanceof CannotStart ? error.message : diskTrouble(error)
+    if (sentence === undefined) throw error
+    process.stderr.write(`${sentence}\n`)
     process.exitCode = 1
   }
+}
+
+const ofDisk = ['EACCES', 'EDQUOT', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']
+
+function diskTrouble(error: unknown): string | undefined {
+  const isDisk = error instanceof Error && 'code' in error && ofDisk.includes(String(error.code))
+  return isDisk ? `${error.message}. Make room there, or choose another folder.` : undefined
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { readConfig } from '../src/config/config.ts'
 import { openDatabase, prepareSchema } from '../src/database/engine/open.ts'
 import { openVault } from '../src/database/engine/seal-keys.ts'
-import { appointAdmin } from '../src/domain/accounts/appoint-admin.ts'
+import { appointAdmin, refuseAppointment } from '../src/domain/accounts/appoint-admin.ts'
 import { CannotStart } from '../src/kit/cannot-start.ts'
 import { openLog } from '../src/kit/log.ts'
 import { hashPasswords } from '../src/kit/passwords.ts'
@@ -16,12 +16,13 @@ import { Refusal } from '../src/kit/refusal.ts'
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
-  const [email, name] = process.argv.slice(2)
-  if (!email || !name) {
+  const [email, name, ...others] = process.argv.slice(2)
+  if (!email || !name || others.length > 0) {
     throw new CannotStart("Usage: npm run create-admin -- EMAIL 'NAME' < password.txt")
   }
   if (process.stdin.isTTY) process.stderr.write('Password, then Enter and Ctrl-D:\n')
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
+  await refuseAppointment({ email, name, password })
   const [config, log] = [readConfig(process.env), openLog('warn')]
   const database = await openDatabase(config, log)
   try {
@@ -35,8 +36,13 @@ try {
       vault: await openVault(database.db, config),
       random: secureRandom,
     }
-    const userid = await appointAdmin(ctx, { email, name, password })
+    const { userid, known } = await appointAdmin(ctx, { email, name, password })
     process.stdout.write(`${email} is now an administrator (userid ${userid}).\n`)
+    if (known !== undefined) {
+      process.stdout.write(
+        `It is the account of ${known}, with the new password, logged out everywhere, and without a second factor.\n`,
+      )
+    }
   } finally {
     await database.close()
   }

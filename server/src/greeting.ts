@@ -12,6 +12,7 @@ type Opened = {
   release: Release
   address: string
   isEmbedded: boolean
+  isInMaintenance: boolean
   /** Demo accounts; empty outside the demo. */
   demoAccounts: DemoAccount[] | undefined
 }
@@ -19,7 +20,8 @@ type Opened = {
 export function greeting(config: Config, { address, isEmbedded, ...opened }: Opened): string {
   const { version, commit } = opened.release
   const release = commit ? `${version} (${commit})` : version
-  const lines = [`${storeTitle} ${release} is open at ${address}`]
+  const state = opened.isInMaintenance ? 'is in maintenance, for staff only,' : 'is open'
+  const lines = [`${storeTitle} ${release} ${state} at ${address}`]
   lines.push(
     isLoopback(config.host)
       ? `It listens only on ${config.host}, so only this machine can reach it. Set HOST to change that.`

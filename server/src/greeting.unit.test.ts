@@ -8,10 +8,13 @@ import { greeting } from './greeting.ts'
 const release = { version: '1.2.3', commit: '5f0845e' }
 
 const address = 'http://127.0.0.1:3000'
-const said = (environment: Record<string, string>, isEmbedded = true) => {
+const said = (
+  environment: Record<string, string>,
+  { isEmbedded = true, isInMaintenance = false } = {},
+) => {
   const config = readConfig(environment)
   const demoAccounts = config.mode === 'demo' ? namedAccounts : undefined
-  return greeting(config, { release, address, isEmbedded, demoAccounts })
+  return greeting(config, { release, address, isEmbedded, isInMaintenance, demoAccounts })
 }
 
 test('the demo prints its address, who can reach it, and its accounts', () => {
@@ -25,9 +28,15 @@ test('the demo prints its address, who can reach it, and its accounts', () => {
 })
 
 test('prints only the version when the commit is unknown', () => {
-  const opened = { address, isEmbedded: true, demoAccounts: undefined }
+  const opened = { address, isEmbedded: true, isInMaintenance: false, demoAccounts: undefined }
   const text = greeting(readConfig({}), { ...opened, release: { version: '1.2.3' } })
   expect(text).toContain('Gemwala 1.2.3 is open at http://127.0.0.1:3000')
+})
+
+test('says so when only staff come in', () => {
+  expect(said({}, { isInMaintenance: true })).toContain(
+    'Gemwala 1.2.3 (5f0845e) is in maintenance, for staff only, at http://127.0.0.1:3000',
+  )
 })
 
 // Covers 3-164.
@@ -51,7 +60,7 @@ test('warns that the passwords are public when others can reach the demo', () =>
 test('names the embedded database, and does not mention a server', () => {
   const hint = 'Its data is in the embedded database, which supports one process.'
   expect(said({})).toContain(hint)
-  expect(said({}, false)).not.toContain(hint)
+  expect(said({}, { isEmbedded: false })).not.toContain(hint)
 })
 
 test('names no account outside the demo', () => {

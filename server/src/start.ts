@@ -120,7 +120,13 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const demoAccounts = world?.accounts
     return {
       address,
-      greeting: greeting(config, { release, address, isEmbedded, demoAccounts }),
+      greeting: greeting(config, {
+        release,
+        address,
+        isEmbedded,
+        isInMaintenance: maintenance.current() !== undefined,
+        demoAccounts,
+      }),
       stop,
     }
   } catch (error) {

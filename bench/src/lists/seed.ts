@@ -18,6 +18,7 @@ export async function seed(client: pg.Client, rows: number, years = 2): Promise<
 
 if (import.meta.main) {
   const [url, rows = '1000000', years = '2'] = process.argv.slice(2)
+  if (!url) throw new Error('Name the database: seed.ts postgres://… [orders] [years]')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const begun = performance.now()

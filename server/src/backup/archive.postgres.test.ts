@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertMember, password } from '../../test/accounts.ts'
 import { clientOf } from '../../test/client.ts'
 import { keepFromOthers, testDatabaseUrl } from '../../test/database/databases.ts'
@@ -138,6 +138,9 @@ test('a backup is restored only if it is whole and where it fits, and each refus
   await mkdir(join(dataFolder, 'images/asha'), { recursive: true })
   await writeFile(join(dataFolder, 'images/asha/small.webp'), 'a picture')
   const file = join(dataFolder, 'mine.tar')
+  await expect(backup(config, [join(dataFolder, 'new')])).rejects.toThrow(
+    `There is no folder ${join(dataFolder, 'new')}. End the name of a new folder with /, and that of a file with .tar.`,
+  )
   await backup(config, [file])
 
   const empty = await emptyDatabase()
@@ -190,6 +193,21 @@ test('a backup is restored only if it is whole and where it fits, and each refus
     'The table gateways has 1 rows after loading, and they differ from the 2 of the archive.',
   )
   expect(await openOn(fresh).db.number`select count(*) as n from gateways`).toBe(0)
+})
+
+test('a disk without room is not taken for a damaged archive', async () => {
+  const url = await testDatabaseUrl()
+  const config = await configOn(url)
+  const file = join(config.dataFolder, 'mine.tar')
+  await backup(config, [file])
+  const folder = await temporaryFolder()
+  const words = 'tar: images/a.webp: Cannot write: No space left on device'
+  await writeFile(join(folder, 'tar'), `#!/bin/sh\necho '${words}' >&2\nexit 2\n`, { mode: 0o755 })
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await expect(restore(await configOn(await emptyDatabase()), [file])).rejects.toThrow(
+    `${words}. Make room there, or choose another folder.`,
+  )
 })
 
 test('an image that is uploaded until the database is frozen is in the archive', async () => {

@@ -53,6 +53,10 @@ async function fromArchive(
   const lines = [`Loaded ${contentsOf(manifest)}. ${stateOf(manifest)}.`, ...proofLines(proof)]
   if (manifest.images === 's3')
     lines.push('The images are not in the archive: they are in the bucket.')
+  if (purpose === 'restore')
+    lines.push(
+      'The store starts in maintenance: what happened after the backup must be looked at first, on the screen Reconcile.',
+    )
   return { lines, isGood: proof.balanced }
 }
 

@@ -44,7 +44,9 @@ export async function openPatiently(config: Config): Promise<Database> {
   const database = await openDatabase(patient, openLog('warn'))
   await ping(database.db).catch(async (error) => {
     await database.close()
-    throw new CannotStart(`The command cannot connect to the database: ${reasonOf(error)}`)
+    throw new CannotStart(
+      `The command cannot connect to the database: ${reasonOf(error)}. Check DATABASE_URL, and that the server runs.`,
+    )
   })
   return database
 }

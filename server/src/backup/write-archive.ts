@@ -34,6 +34,11 @@ export function targetOf(
     !given || given.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const file = isFolder ? join(path, `gemwala-${kind}-${stamp}Z.tar`) : path
+  if (!file.endsWith('.tar')) {
+    throw new CannotStart(
+      `There is no folder ${path}. End the name of a new folder with /, and that of a file with .tar.`,
+    )
+  }
   if (existsSync(file)) throw new CannotStart(`${file} already exists. Choose another name.`)
   return file
 }

@@ -19,6 +19,7 @@ export const databaseSettings = {
     check: optional(databaseAddress),
     byDefault: '',
     encryptedInProduction: true,
+    inProduction: 'Required in production, unless EMBEDDED_DATABASE=yes',
   }),
   databaseDirectUrl: setting({
     env: 'DATABASE_DIRECT_URL',

@@ -11,6 +11,7 @@ export function exampleFile(): string {
     const needed = setting.neededInProduction
     const lines = [`# ${setting.meaning}.`]
     if (needed) lines.push('# Required in production.')
+    if (setting.inProduction) lines.push(`# ${setting.inProduction}.`)
     const value = needed?.example ?? setting.byDefault ?? ''
     lines.push(`${needed ? '' : '# '}${setting.env}=${quoted(value)}`)
     return lines.join('\n')

@@ -10,6 +10,7 @@ export const imageSettings = {
       'Where uploaded images are stored: disk (DATA_DIR, which all processes must share) or s3 (any S3-compatible bucket)',
     check: z.enum(['disk', 's3'], 'must be disk or s3'),
     byDefault: 'disk',
+    inProduction: 'Required in production: write the default, too',
   }),
   s3Endpoint: setting({
     env: 'S3_ENDPOINT',

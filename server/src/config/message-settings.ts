@@ -14,7 +14,10 @@ export const messageSettings = {
   mailFrom: setting({
     env: 'MAIL_FROM',
     meaning: "The sender of the store's mails",
-    check: text,
+    check: text.regex(
+      /[^\s@<]+@[^\s@>]+/,
+      'must have an address, as in Gemwala <no-reply@store.example>',
+    ),
     byDefault: 'Gemwala <no-reply@gemwala.test>',
     neededInProduction: { example: 'Gemwala <no-reply@store.example>' },
   }),

@@ -11,6 +11,8 @@ export type Setting<T> = {
   byDefault?: string
   /** Production does not start without it, or with the example value. */
   neededInProduction?: { example: string }
+  /** What production demands of it in addition, for the example file. */
+  inProduction?: string
   /** In production an address must use https, and one of a database must ask for TLS. */
   encryptedInProduction?: true
 }

@@ -21,6 +21,7 @@ export function halfConfigured(config: Config): string[] {
     ...halfOfTemplates(config),
     ...halfOfDatabase(config),
     ...halfOfNodes(config),
+    ...samePort(config),
   ]
 }
 
@@ -43,6 +44,11 @@ function halfOfBucket(config: Config): string[] {
 const halfOfNodes = ({ role, databaseUrl }: Config): string[] =>
   role !== 'all' && !databaseUrl
     ? ['ROLE must be all, because only PostgreSQL (DATABASE_URL) supports several processes']
+    : []
+
+const samePort = ({ port, metricsPort }: Config): string[] =>
+  metricsPort !== undefined && metricsPort !== 0 && metricsPort === port
+    ? ['METRICS_PORT must not be the same as PORT']
     : []
 
 /** Without a template MSG91 sends nothing, and only the customer waiting for a code would notice. */

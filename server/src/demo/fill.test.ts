@@ -229,3 +229,13 @@ test('the screens of help have something to show, and nothing of it is mailed', 
   expect(bell!.unread).toBe(2)
   expect(bell!.notices).toBeGreaterThan(4)
 })
+
+test('a database of a real store is refused', async () => {
+  const real = db.transaction(async (tx) => {
+    await tx.run`update users set email = replace(email, '.test', '.in')`
+    await fillDemo(tx, now, vault)
+  })
+  await expect(real).rejects.toThrow(
+    'This database belongs to a real store, not to the demo. Set APP_ENV=production, or choose another DATA_DIR or DATABASE_URL for the demo.',
+  )
+})

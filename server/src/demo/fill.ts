@@ -4,6 +4,7 @@
 import { z } from 'zod'
 import * as deliveryTimes from '../database/catalogue/delivery-times.ts'
 import type { Db } from '../database/engine/db.ts'
+import { CannotStart } from '../kit/cannot-start.ts'
 import type { Vault } from '../kit/seal.ts'
 import { fillAlarms } from './fill-alarms.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
@@ -23,13 +24,15 @@ export function fillDemo(db: Db, now: Date, vault: Vault): Promise<boolean> {
     // Another node may be filling the database, which takes longer than the usual lock timeout.
     await tx.run`set local lock_timeout = 0`
     await tx.run`lock table users in exclusive mode`
-    if (await hasPeople(tx)) return false
+    const { hasPeople, isDemo } = await readPeople(tx)
+    if (hasPeople && !isDemo) throw notTheDemo
+    if (hasPeople) return false
     const chance = chanceFrom(seed)
-    const people = makePeople(chance, now)
-    await fillPeople(tx, people)
+    const made = makePeople(chance, now)
+    await fillPeople(tx, made)
     await fillCatalogue(tx, now)
     await fillVouchers(tx, vault)
-    await fillHistory(tx, generateHistory(chance, people, now))
+    await fillHistory(tx, generateHistory(chance, made, now))
     await fillAlarms(tx, vault)
     await fillMessages(tx, now)
     await deliveryTimes.refresh(tx)
@@ -37,10 +40,17 @@ export function fillDemo(db: Db, now: Date, vault: Vault): Promise<boolean> {
   })
 }
 
-const anybody = z.object({ exists: z.boolean() })
+const people = z.object({ hasPeople: z.boolean(), isDemo: z.boolean() })
 
-async function hasPeople(db: Db): Promise<boolean> {
-  const [found] = await db.rows(anybody)`
-    select exists (select 1 from users)`
-  return found!.exists
+/** Every address of the demo ends in .test, which no real one does. */
+async function readPeople(db: Db) {
+  const [found] = await db.rows(people)`
+    select exists (select from users) as "hasPeople",
+      exists (select from users where email like '%.test') as "isDemo"`
+  return found!
 }
+
+/** Here payments and deliveries would be simulated, and everybody knows the passwords. */
+const notTheDemo = new CannotStart(
+  'This database belongs to a real store, not to the demo. Set APP_ENV=production, or choose another DATA_DIR or DATABASE_URL for the demo.',
+)

@@ -39,7 +39,9 @@ test('a database that cannot be reached is named in one sentence', async () => {
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing'
   const store = startStoreProcess(folder, { DATABASE_URL })
   expect(await store.ended).toBe(1)
-  expect(store.said.err).toMatch(/^The store cannot connect to the database: [^\n]+\n$/)
+  expect(store.said.err).toMatch(
+    /^The store cannot connect to the database: [^\n]+\. Check DATABASE_URL, and that the server runs\.\n$/,
+  )
 })
 
 test('a data folder that cannot be used is refused in one sentence', async () => {
@@ -60,10 +62,16 @@ test('a data folder that cannot be used is refused in one sentence', async () =>
   }
 })
 
-test('create-admin without a name says how it is used, and makes nothing', async () => {
+test.each([
+  [],
+  ['asha@store.test'],
+  // Without quotes the shell makes two words of the name.
+  ['asha@store.test', 'Asha', 'Verma'],
+])('create-admin with %j says how it is used, and makes nothing', async (...given) => {
   const folder = await temporaryFolder()
   const command = startProcess({
     script: join(import.meta.dirname, '../../scripts/create-admin.ts'),
+    args: given,
     environment: { DATA_DIR: folder },
   })
   expect(await command.ended).toBe(1)

@@ -118,7 +118,7 @@ function connectionTrouble(error: Error): CannotStart {
   return new CannotStart(
     error.message.startsWith('unsupported startup parameter')
       ? 'DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_POOLER, and DATABASE_DIRECT_URL to the address of the database without it.'
-      : `The store cannot connect to the database: ${reasonOf(error)}`,
+      : `The store cannot connect to the database: ${reasonOf(error)}. Check DATABASE_URL, and that the server runs.`,
   )
 }
 

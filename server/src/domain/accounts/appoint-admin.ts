@@ -7,6 +7,7 @@ import { texts } from '@gemwala/contract/texts'
 import type { Context } from '../../context.ts'
 import * as factors from '../../database/accounts/factors/factors.ts'
 import * as staffInvites from '../../database/accounts/staff-invites.ts'
+import type { User } from '../../database/accounts/users.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
@@ -20,30 +21,35 @@ import { tellOwners } from './staff/mails.ts'
 
 export type Appointment = { name: string; email: string; password: string }
 
-/**
- * Makes a new account, or takes the one with this address: verified, with this password, and an
- * administrator.
- */
-export async function appointAdmin(
-  ctx: Pick<Context, 'db' | 'passwords' | 'config' | 'vault' | 'random'>,
-  { name, email, password }: Appointment,
-): Promise<number> {
+/** Needs no database, which a mistake should not make. */
+export async function refuseAppointment({ name, email, password }: Appointment): Promise<void> {
   const problem =
     (plainName(name) === '' ? texts.requiredFields : null) ??
     (emailPattern.test(email) ? null : authTexts.badEmail) ??
     passwordProblem(password) ??
     (await commonPasswordProblem(password))
   if (problem) throw new Refusal('invalid', problem)
+}
+
+/**
+ * Makes a new account, or takes the one with this address: verified, with this password, and an
+ * administrator. `known` is the name of an account that was there; it stays.
+ */
+export async function appointAdmin(
+  ctx: Pick<Context, 'db' | 'passwords' | 'config' | 'vault' | 'random'>,
+  { name, email, password }: Appointment,
+): Promise<{ userid: number; known: string | undefined }> {
+  await refuseAppointment({ name, email, password })
   const passwordHash = await ctx.passwords.hash(password)
   return ctx.db.transaction(async (tx) => {
     const made = { name: plainName(name), email, mobilenumber: null, passwordHash }
-    const userid =
-      (await users.insert(tx, { ...made, isVerified: true, referredBy: null })) ??
-      (await accountOf(tx, email))
+    const added = await users.insert(tx, { ...made, isVerified: true, referredBy: null })
+    const account = added === undefined ? await accountOf(tx, email) : undefined
+    const userid = added ?? account!.userid
     await users.setPassword(tx, userid, passwordHash)
     await users.markVerified(tx, userid)
     // Before the appointment: a new store has no owner to tell.
-    const line = `The command 'npm run create-admin' made ${made.name} (${email}) an administrator with every right.`
+    const line = `The command 'npm run create-admin' made ${account?.name ?? made.name} (${email}) an administrator with every right.`
     await tellOwners(ctx, tx, [line])
     await users.makeAdmin(tx, userid)
     // Sessions that began before the appointment were not an administrator's.
@@ -57,14 +63,14 @@ export async function appointAdmin(
       subject: audit.subjectOf.user(userid),
       ip: '',
     })
-    return userid
+    return { userid, known: account?.name }
   })
 }
 
 /** A person who registered somebody else's address could sign in by the number they typed with it. */
-async function accountOf(db: Db, email: string): Promise<number> {
+async function accountOf(db: Db, email: string): Promise<User> {
   const user = (await users.findByEmail(db, email))!
   if (!isMailboxTrusted(user)) throw new Refusal('conflict', staffTexts.notTheirs)
   if (!user.isVerified) await shutOut(db, user.userid)
-  return user.userid
+  return user
 }
