@@ -42,11 +42,11 @@ export function fillDemo(db: Db, now: Date, vault: Vault): Promise<boolean> {
 
 const people = z.object({ hasPeople: z.boolean(), isDemo: z.boolean() })
 
-/** Every address of the demo ends in .test, which no real one does. */
+/** Every address of the demo ends in .test or .example, which no real one does. */
 async function readPeople(db: Db) {
   const [found] = await db.rows(people)`
     select exists (select from users) as "hasPeople",
-      exists (select from users where email like '%.test') as "isDemo"`
+      exists (select from users where email ~ '[.](test|example)$') as "isDemo"`
   return found!
 }
 

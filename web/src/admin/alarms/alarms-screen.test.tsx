@@ -171,6 +171,9 @@ test('a channel is added by its kind, tested, and deleted after a question', asy
     'POST /admin/alarms/channels/5/delete': { message: 'Channel deleted' },
   })
   await user.click(await screen.findByRole('button', { name: 'Add channel' }))
+  await user.click(dialog().getByRole('button', { name: 'Save channel' }))
+  expect(dialog().getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
+  dialog().getByText('Name is required')
   await user.selectOptions(dialog().getByLabelText('Kind'), 'Telegram')
   await user.type(dialog().getByLabelText('Name'), 'Owner')
   await user.type(dialog().getByLabelText('Bot token'), '42:abcdefghijk')

@@ -2,6 +2,7 @@
 
 import {
   alarmEndpoints,
+  alarmTexts,
   type ChannelKind,
   channelKindNames,
   channelKinds,
@@ -46,9 +47,13 @@ type Props = { channel?: Channel | undefined; onClose: () => void }
 export function ChannelDialog({ channel, onClose }: Props) {
   const [kind, setKind] = useState<ChannelKind>(channel?.kind ?? 'email')
   const [failure, setFailure] = useState<string>()
+  const [nameProblem, setNameProblem] = useState<string>()
   const { isBusy, run } = useBusy()
-  const save = ({ name = '', address, token, chat, isOn }: Record<string, string>) =>
-    run(async () => {
+  const save = ({ name = '', address, token, chat, isOn }: Record<string, string>) => {
+    const problem = name.trim() === '' ? alarmTexts.nameRequired : undefined
+    setNameProblem(problem)
+    if (problem) return
+    return run(async () => {
       const secrets = { name, address, token, chat }
       setFailure(undefined)
       try {
@@ -65,6 +70,7 @@ export function ChannelDialog({ channel, onClose }: Props) {
       }
       void askAlarmsAgain()
     })
+  }
   return (
     <Modal title={channel ? `Edit ${channel.name}` : 'Add channel'} onClose={onClose}>
       <Form onSubmit={(values) => void save(values)}>
@@ -82,6 +88,7 @@ export function ChannelDialog({ channel, onClose }: Props) {
           maxLength={channelNameLimit}
           autoComplete="off"
           defaultValue={channel?.name ?? ''}
+          error={nameProblem}
         />
         {channel && (
           <div>

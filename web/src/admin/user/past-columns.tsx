@@ -9,8 +9,18 @@ import { showUpdated } from '../list/show-updated.ts'
 
 export const sessionColumns: Column<UserDetail['sessions'][number]>[] = [
   { head: 'Device', width: 'minmax(160px, 1fr)', card: 'title', cell: ({ device }) => device },
-  { head: 'Signed in', width: '160px', cell: ({ startedAt }) => showUpdated(startedAt) },
-  { head: 'Last used', width: '160px', cell: ({ lastUsedAt }) => showUpdated(lastUsedAt) },
+  {
+    head: 'Signed in',
+    width: '160px',
+    card: 'broad',
+    cell: ({ startedAt }) => showUpdated(startedAt),
+  },
+  {
+    head: 'Last used',
+    width: '160px',
+    card: 'broad',
+    cell: ({ lastUsedAt }) => showUpdated(lastUsedAt),
+  },
 ]
 
 export const auditColumns: Column<AuditEntry>[] = [

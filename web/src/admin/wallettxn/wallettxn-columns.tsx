@@ -39,7 +39,7 @@ export const walletColumns: Column<WalletTransaction>[] = [
   },
   {
     head: 'Order ID',
-    width: '140px',
+    width: '152px',
     card: 'broad',
     cell: ({ orderid }) => (orderid ? <OrderLink orderid={orderid} /> : <None />),
   },

@@ -74,6 +74,7 @@ function Enrol({ state, onDone }: { state: FactorState; onDone: () => Promise<vo
       <SetUp
         state={state}
         hasPassword={account.hasPassword}
+        isMain
         onAdded={({ recoveryCodes }) =>
           // Another session may have set up the first factor meanwhile, and shown its codes.
           recoveryCodes.length > 0 ? setCodes(recoveryCodes) : onDone()

@@ -15,10 +15,12 @@ export type Added = { message: string; recoveryCodes: string[] }
 type Props = {
   state: FactorState
   hasPassword: boolean
+  /** Whether setting up is what the view is for. */
+  isMain: boolean
   onAdded: (added: Added) => Promise<void> | void
 }
 
-export function SetUp({ state, hasPassword, onAdded }: Props) {
+export function SetUp({ state, hasPassword, isMain, onAdded }: Props) {
   const [way, setWay] = useState<'passkey' | 'app'>()
   const obstacle = passkeyObstacle(state.passkeyHost)
   const isFirst = !hasFactor(state)
@@ -43,13 +45,13 @@ export function SetUp({ state, hasPassword, onAdded }: Props) {
       {obstacle ? (
         <p>{obstacle}</p>
       ) : (
-        <Offer isMain={isFirst} text={words.whatPasskeyIs} onChoose={() => setWay('passkey')}>
+        <Offer isMain={isMain} text={words.whatPasskeyIs} onChoose={() => setWay('passkey')}>
           {words.addPasskey}
         </Offer>
       )}
       {!state.hasApp && (
         <Offer
-          isMain={isFirst && obstacle !== undefined}
+          isMain={isMain && obstacle !== undefined}
           text={words.whatAppIs}
           onChoose={() => setWay('app')}
         >

@@ -82,8 +82,8 @@ export function DetailsPanel({ account, onSaved }: Props) {
             />
             {user.mobilenumber && !isNewNumber && (
               <p className={styles.state}>
-                <Badge isGood={isMobileProven} good={words.confirmed} bad={words.notConfirmed} />
-                {!isMobileProven && words.confirmByCode}
+                <Badge isGood={isMobileProven} good={words.verified} bad={words.notVerified} />
+                {!isMobileProven && words.verifyByCode}
               </p>
             )}
           </div>

@@ -67,7 +67,9 @@ export function FactorPanel({ hasPassword }: { hasPassword: boolean }) {
           {state && hasFactor(state) && (
             <Factors state={state} onChanged={askAgain} onRenewed={accept} />
           )}
-          {state && <SetUp state={state} hasPassword={hasPassword} onAdded={accept} />}
+          {state && (
+            <SetUp state={state} hasPassword={hasPassword} isMain={false} onAdded={accept} />
+          )}
         </div>
       </Panel>
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}

@@ -9,9 +9,7 @@ export const profileNotLoaded = 'आपकी प्रोफ़ाइल लो
 
 export const details = 'जानकारी'
 export const accountDetails = 'आपके अकाउंट की जानकारी'
-export const confirmed = 'सत्यापित'
-export const notConfirmed = 'सत्यापित नहीं'
-export const confirmByCode = 'इसे सत्यापित करने के लिए एक बार OTP से लॉग इन करें।'
+export const verifyByCode = 'इसे सत्यापित करने के लिए एक बार OTP से लॉग इन करें।'
 export const save = 'सेव करें'
 export const email = 'ईमेल'
 export const verified = 'सत्यापित'

@@ -58,7 +58,7 @@ function Bar({ order, onOver }: Props) {
         </Link>{' '}
         <span>{words.timeLeft(<TimeLeft until={now.payUntil} onOver={askAgain} />)}</span>
       </p>
-      <a href={payment.href} className={classNames(button.gold, button.small)}>
+      <a href={payment.href} className={classNames(button.bone, button.small)}>
         {words.payNow}
       </a>
       <CancelOrder orderid={order.orderid} size="small" onChanged={askAgain}>

@@ -54,7 +54,9 @@ const Account = ({ session }: { session: Session }) => (
         <span>{words.wallet}</span> <Balance />
       </Link>
     </nav>
-    <Bell />
+    <div className={styles.bell}>
+      <Bell />
+    </div>
     <Link to="/profile" className={styles.profile} aria-label={words.profile}>
       {session.user.name[0]}
     </Link>

@@ -58,12 +58,12 @@ export function TransactionRow({ transaction }: { transaction: OwnWalletTransact
           <p className={styles.after}>{words.balanceAfter(showBalance(balanceAfter))}</p>
         )}
         {chip && <StatusChip {...chip} />}
-        {payment && (
-          <a href={payment.href} className={classNames(button.bone, button.small)}>
-            {words.continuePayment}
-          </a>
-        )}
       </div>
+      {payment && (
+        <a href={payment.href} className={classNames(button.bone, button.small, styles.pay)}>
+          {words.continuePayment}
+        </a>
+      )}
     </li>
   )
 }
