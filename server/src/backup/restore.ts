@@ -8,7 +8,7 @@ import { countTables } from '../database/archive/layout.ts'
 import { load } from '../database/archive/load.ts'
 import { onConnection } from '../database/engine/db.ts'
 import { migrate } from '../database/engine/migrate.ts'
-import { embeddedFolder } from '../database/engine/open.ts'
+import { embeddedFolder, onSchema } from '../database/engine/open.ts'
 import type { Database } from '../database/engine/opened.ts'
 import { readSchema } from '../database/schema/files.ts'
 import type { Proof } from '../domain/money/books.ts'
@@ -81,11 +81,13 @@ export async function fill(
   const { migrations, release } = await readSchema()
   const applied = new Set(layout.migrations.map(({ name }) => name))
   // The schema as it was. What came later is applied to the loaded rows, as it would be by a start.
-  await migrate(database.direct, {
-    migrations: migrations.filter(({ name }) => applied.has(name)),
-    functions: [],
-    release,
-  })
+  await onSchema(database, () =>
+    migrate(database.direct, {
+      migrations: migrations.filter(({ name }) => applied.has(name)),
+      functions: [],
+      release,
+    }),
+  )
   await onConnection(database.pool, (client) =>
     load(client, {
       layout,
