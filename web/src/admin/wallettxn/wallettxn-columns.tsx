@@ -39,7 +39,7 @@ export const walletColumns: Column<WalletTransaction>[] = [
   },
   {
     head: 'Order ID',
-    width: '152px',
+    width: 'minmax(140px, 152px)',
     card: 'broad',
     cell: ({ orderid }) => (orderid ? <OrderLink orderid={orderid} /> : <None />),
   },
