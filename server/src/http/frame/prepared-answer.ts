@@ -12,14 +12,14 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 /** Compressed while callers wait, so not at the highest level: 11 takes fifty times as long as 5. */
 const brotliQuality = 5
+const stringLimit = 32 * 1024
 
 type Encoding = keyof PreparedAnswer['bodies']
 
 export type PreparedAnswer = {
   type: string
   etag: string
-  /** Plain text stays a string: Node sends a string in one piece with the headers, a buffer in two. */
-  bodies: { identity: string; br: Buffer; gzip: Buffer }
+  bodies: { identity: string | Buffer; br: Buffer; gzip: Buffer }
   /** Set if it shows something that changes without a notification. */
   keepForMs?: number
 }
@@ -33,7 +33,9 @@ export async function prepareAnswer(type: string, text: string): Promise<Prepare
     toGzip(text),
   ])
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 27)
-  return { type, etag: `W/"${hash}"`, bodies: { br, gzip: gzipped, identity: text } }
+  // Node sends a string in one piece with the headers and a buffer in two, but it encodes a string for every answer.
+  const identity = text.length > stringLimit ? Buffer.from(text) : text
+  return { type, etag: `W/"${hash}"`, bodies: { br, gzip: gzipped, identity } }
 }
 
 export function sendPrepared(
