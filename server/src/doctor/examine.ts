@@ -33,8 +33,10 @@ export async function examineAll({ waitMs = longestWaitMs, ...given }: Given): P
     ['Images', examineImages(config, providers.images)],
     ...services.map((one): [string, Promise<Finding>] => [one.party, examineService(one)]),
   ]
+  // Longer than their own limits, which say more; a slow machine reports those late.
+  const patienceMs = waitMs + longestWaitMs
   return Promise.all(
-    parties.map(async ([party, found]) => ({ party, ...(await within(waitMs * 2, found)) })),
+    parties.map(async ([party, found]) => ({ party, ...(await within(patienceMs, found)) })),
   )
 }
 
