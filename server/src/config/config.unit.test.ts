@@ -243,12 +243,3 @@ test('every default passes its own validation', () => {
   )
   expect(readConfig(defaults)).toEqual(readConfig({}))
 })
-
-test('metrics need a port of their own, and mails a sender with an address', () => {
-  expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(
-    'METRICS_PORT must not be the same as PORT',
-  )
-  expect(() => readConfig({ MAIL_FROM: 'Asha Games' })).toThrow(
-    'MAIL_FROM must have an address, as in Gemwala <no-reply@store.example>',
-  )
-})
