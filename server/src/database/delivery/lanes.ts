@@ -23,9 +23,14 @@ const everything = sql`
 
 export const list = (db: Db): Promise<LaneRow[]> => db.rows(lane)`${everything} order by name`
 
-/** Locked: nobody else uses, stops or resumes the lane until this transaction ends. */
+export async function find(db: Db, name: string): Promise<LaneRow> {
+  const [found] = await db.rows(lane)`${everything} where name = ${name}`
+  return found!
+}
+
+/** Locked: nobody else occupies, stops or resumes the lane until this transaction ends. */
 export async function lock(db: Db, name: string): Promise<LaneRow> {
-  const [found] = await db.rows(lane)`${everything} where name = ${name} for update`
+  const [found] = await db.rows(lane)`${everything} where name = ${name} for no key update`
   return found!
 }
 
@@ -45,11 +50,6 @@ export const beginTrial = (db: Db, name: string, afterMs: number): Promise<numbe
   update lanes set tried_at = now()
   where name = ${name}
     and coalesce(tried_at, stopped_at) < now() - make_interval(secs => ${afterMs / 1000})`
-
-/** Resumes a lane that was being tried; one when it was. */
-export const endTrial = (db: Db, name: string): Promise<number> => db.run`
-  update lanes set stopped_at = null, stopped_reason = '', tried_at = null
-  where name = ${name} and tried_at is not null`
 
 export const resume = (db: Db, name: string): Promise<number> => db.run`
   update lanes set stopped_at = null, stopped_reason = '', tried_at = null, failures = 0,
@@ -75,9 +75,22 @@ export const countFailure = (
       then now() + make_interval(secs => ${restMs / 1000}) else rests_until end
   where name = ${name}`
 
-export const countSuccess = (db: Db, name: string): Promise<number> => db.run`
-  update lanes set failures = 0, rests_until = null
-  where name = ${name} and (failures > 0 or rests_until is not null)`
+const tried = z.object({ wasTried: z.boolean() })
+
+/** Counts a call with a clear answer, which resumes a lane that was being tried. True when it was. */
+export async function countSuccess(db: Db, name: string): Promise<boolean> {
+  const [counted] = await db.rows(tried)`
+    with troubled as (
+      select name, tried_at is not null as was_tried from lanes
+      where name = ${name} and (failures > 0 or rests_until is not null or tried_at is not null)
+      for no key update)
+    update lanes n set failures = 0, rests_until = null, tried_at = null,
+      stopped_at = case when was_tried then null else stopped_at end,
+      stopped_reason = case when was_tried then '' else stopped_reason end
+    from troubled t where n.name = t.name
+    returning was_tried as "wasTried"`
+  return counted?.wasTried ?? false
+}
 
 const waitingOrder = z.object({ orderid: z.string() })
 

@@ -1,6 +1,6 @@
 // The parts of an order, in SQL.
 
-import { lanes } from '@gemwala/contract/delivery/lanes'
+import { lanes, type SupplierLane, supplierLanes } from '@gemwala/contract/delivery/lanes'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
@@ -26,6 +26,27 @@ export const ofOrder = (db: Db, orderId: number): Promise<Part[]> => db.rows(par
   from order_parts p left join vouchers v on v.part_id = p.id
   left join vouchers closed on closed.id = p.closed_voucher_id
   where p.order_id = ${orderId} order by p.position`
+
+const supplierLane = z.object({ lane: z.enum(supplierLanes) })
+
+/** The lane of the part that is sent to a supplier next. */
+export async function nextLane(db: Db, orderid: string): Promise<SupplierLane | undefined> {
+  const [next] = await db.rows(supplierLane)`
+    select p.lane from order_parts p join orders o on o.id = p.order_id
+    where o.orderid = ${orderid} and o.status in ('Queued', 'Processing')
+      and p.state = 'waiting' and p.lane not in ('voucher', 'manual')
+    order by p.position limit 1`
+  return next?.lane
+}
+
+/** Whether all open parts of an order are to be sent to suppliers. */
+export async function onlyAwaitsSuppliers(db: Db, orderid: string): Promise<boolean> {
+  const does = await db.number`
+    select coalesce(bool_and(p.state = 'waiting' and p.lane not in ('voucher', 'manual')), false)::int as n
+    from order_parts p join orders o on o.id = p.order_id
+    where o.orderid = ${orderid} and p.state not in ('delivered', 'returned')`
+  return does === 1
+}
 
 /** The state of a part in progress. A part that has ended does not change. */
 export const setState = (

@@ -130,28 +130,15 @@ export const postpone = (db: Db, { id, attempts }: Job, forMs: number): Promise<
     run_at = now() + make_interval(secs => ${forMs / 1000})
   where id = ${id} and attempts = ${attempts}`
 
-/** Even a job that is in its last attempt gets another one. */
-const runAgain = sql`run_at = least(run_at, now()), waits_for = null,
-    attempts = attempts + 1, max_attempts = greatest(max_attempts + 1, attempts + 2)`
-
-/**
- * Makes a postponed job due, and keeps a worker that is running it from postponing it. This includes a job that is
- * due already: a worker may be taking it, and may read the old state before this transaction commits.
- */
-export const runNow = (db: Db, queue: string, key: string): Promise<number> => db.run`
-  update jobs set ${runAgain}
-  where queue = ${queue} and key = ${key}`
-
-/** Marks a running job as waiting for a lane. The caller holds the lane's lock, so no wake-up is missed. */
-export const markWaiting = (db: Db, queue: string, key: string, lane: string): Promise<number> =>
-  db.run`update jobs set waits_for = ${lane} where queue = ${queue} and key = ${key}`
+/** Demands another run of a job, also of one that is running (run_jobs_again.sql). */
+export const runNow = (db: Db, queue: string, key: string): Promise<number> => db.number`
+  select run_jobs_again(array(select id from jobs where queue = ${queue} and key = ${key})) as n`
 
 /** Like `runNow`, for the oldest jobs that wait for a lane. */
-export const runWaiting = (db: Db, lane: string, limit: number): Promise<number> => db.run`
-  update jobs set ${runAgain}
-  where id = any (array(
+export const runWaiting = (db: Db, lane: string, limit: number): Promise<number> => db.number`
+  select run_jobs_again(array(
     select id from jobs where waits_for = ${lane}
-    order by created_at, id limit ${limit} for update skip locked))`
+    order by created_at, id limit ${limit} for update skip locked)) as n`
 
 const deadJob = z.object({
   id: z.int(),

@@ -25,6 +25,11 @@ export async function toDeliverer(db: Db, order: LockedOrder, by: Mover): Promis
 
 /** The worker's job for an order. Safe to repeat. */
 export async function deliver(ctx: Context, orderid: string) {
+  if (!(await orderParts.onlyAwaitsSuppliers(ctx.db, orderid))) await giveCodes(ctx, orderid)
+  return sendAll(ctx, orderid)
+}
+
+async function giveCodes(ctx: Context, orderid: string): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const order = await orders.lock(db, orderid)
     if (!order || (order.status !== 'Queued' && order.status !== 'Processing')) return
@@ -37,7 +42,6 @@ export async function deliver(ctx: Context, orderid: string) {
     await conclude(ctx, db, order, { actor: 'worker' })
   })
   ctx.orderWatch.tell(orderid)
-  return sendAll(ctx, orderid)
 }
 
 /** Sends one part after another; an order that must wait for a supplier retries later. */

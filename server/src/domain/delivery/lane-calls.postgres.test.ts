@@ -7,9 +7,10 @@ import { testContext } from '../../../test/harness.ts'
 import { booksOf, openShop } from '../../../test/shop.ts'
 import { testSupplier } from '../../../test/supplier.ts'
 import { workAll } from '../../../test/work.ts'
+import { end } from '../../database/delivery/lane-calls.ts'
 import type { Db } from '../../database/engine/db.ts'
 import type { LookedUp, SupplyAnswer } from '../../providers/ports.ts'
-import { endCall } from './lane-calls.ts'
+import { waitFor } from './lanes.ts'
 import { sweepDeliveries } from './sweep.ts'
 
 const callsUnderWay = (db: Db) => db.number`select count(*) as n from lane_calls`
@@ -88,7 +89,8 @@ test('the calls of a dead node make room after the deadline', async () => {
 
 test('the end of a call wakes the job that has waited longest, once', async () => {
   const { db } = await testContext()
-  await db.run`insert into lane_calls (lane, call, until) values ('moogold', 'one', now() + interval '1 day')`
+  const one = { queue: 'deliver', key: 'one' }
+  await db.run`insert into lane_calls (lane, call, until) values ('moogold', 'deliver one', now() + interval '1 day')`
   await db.run`
     insert into jobs (queue, key, waits_for, created_at, run_at)
     select 'deliver', key, lane, now() - make_interval(hours => age), now() + interval '1 day'
@@ -98,9 +100,31 @@ test('the end of a call wakes the job that has waited longest, once', async () =
     (await db.rows(z.object({ key: z.string() }))`select key from jobs where run_at <= now()`).map(
       ({ key }) => key,
     )
-  await endCall(db, 'moogold', 'one')
+  await end(db, 'moogold', one)
   expect(await due()).toEqual(['b'])
-  // Both the one who asked and the deadline may end a call.
-  await endCall(db, 'moogold', 'one')
+  // The sweep may have removed a call before its end.
+  await end(db, 'moogold', one)
   expect(await due()).toEqual(['b'])
+})
+
+test('parts do not wait for each other in an open lane that takes several', async () => {
+  const { db } = await testContext()
+  const { db: another } = await openAnother()
+  const isFree = (own: Db) => own.transaction((tx) => waitFor(tx, 'moogold', false))
+  await db.transaction(async (sending) => {
+    expect(await waitFor(sending, 'moogold', false)).toBeUndefined()
+    await expect(isFree(another)).resolves.toBeUndefined()
+  })
+  // A closed one is locked, so that a part which is about to wait is not overlooked when the lane is resumed.
+  await db.run`update lanes set stopped_at = now(), stopped_reason = 'No balance' where name = 'moogold'`
+  let deciding: Promise<unknown> | undefined
+  await db.transaction(async (waiting) => {
+    expect(await waitFor(waiting, 'moogold', false)).toBeGreaterThan(0)
+    deciding = isFree(another)
+    const lockCount = () => db.number`
+      select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(lockCount).toBe(1)
+  })
+  expect(await deciding).toBeGreaterThan(0)
 })

@@ -10,54 +10,20 @@ import * as jobs from '../../database/engine/jobs.ts'
 /** Only a safety net: the end of a call wakes a waiting job, and the sweep does if a node died. */
 export const fullRetryMs = 10 * 60_000
 
-/** The job that asks, so that it can be woken. */
-type Asker = { queue: string; key: string }
-
-/** Whether the lane has room; if not, the job is woken when it has. The caller has locked the lane. */
-export async function hasRoom(
-  { config }: Context,
-  db: Db,
-  lane: string,
-  { queue, key }: Asker,
-): Promise<boolean> {
-  if ((await calls.count(db, lane)) < config.supplierCallsAtOnce) return true
-  await jobs.markWaiting(db, queue, key, lane)
-  return false
-}
-
-/** The caller has locked the lane and found room. A call of a node that died is over after the deadline. */
-export const beginCall = ({ config }: Context, db: Db, lane: string, call: string) =>
-  calls.begin(db, lane, call, config.supplierDeadlineMs)
-
-/** The caller has locked the lane, and wakes the worker after the commit. */
-export async function endCall(db: Db, lane: string, call: string): Promise<void> {
-  if ((await calls.end(db, lane, call)) > 0) await jobs.runWaiting(db, lane, 1)
-}
-
 /** Makes one call if the lane has room; undefined when it has none. */
 export async function callWithin<T>(
-  ctx: Context,
+  { config, db, wakeWorker }: Context,
   lane: string,
-  asker: Asker,
-  ask: () => Promise<T>,
+  caller: calls.Caller,
+  call: () => Promise<T>,
 ): Promise<{ answer: T } | undefined> {
-  const call = `${asker.queue} ${asker.key}`
-  const inLane = <R>(work: (db: Db) => Promise<R>) =>
-    ctx.db.transaction(async (db) => {
-      await lanes.lock(db, lane)
-      return work(db)
-    })
-  const isBegun = await inLane(async (db) => {
-    if (!(await hasRoom(ctx, db, lane, asker))) return false
-    await beginCall(ctx, db, lane, call)
-    return true
-  })
-  if (!isBegun) return undefined
+  const limits = { limit: config.supplierCallsAtOnce, forMs: config.supplierDeadlineMs }
+  if (!(await calls.begin(db, lane, caller, limits))) return undefined
   try {
-    return { answer: await ask() }
+    return { answer: await call() }
   } finally {
-    await inLane((db) => endCall(db, lane, call))
-    ctx.wakeWorker()
+    await calls.end(db, lane, caller)
+    wakeWorker()
   }
 }
 

@@ -5,7 +5,6 @@ import * as lanes from '../../database/delivery/lanes.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import { deliveryQueue } from './delivery-queue.ts'
-import { beginCall, endCall, fullRetryMs, hasRoom } from './lane-calls.ts'
 
 /** How often one waiting part is sent through a stopped lane: somebody may have topped up our balance. */
 const stoppedRetryMs = 5 * 60_000
@@ -17,21 +16,24 @@ export const connectedLanes = ({ providers }: Context): string[] => Object.keys(
 
 /**
  * Undefined when a part may be sent now; otherwise how long to wait before asking again. The lock makes a part
- * that is about to wait visible to a transaction that resumes the lane, which then calls for it.
+ * that is about to wait visible to a transaction that resumes the lane, which then calls for it. A lane that takes
+ * several parts at once is not locked while it is open, or its parts would wait for each other.
  */
 export async function waitFor(
-  ctx: Context,
   db: Db,
   name: string,
-  orderid: string,
+  isOneAtATime: boolean,
 ): Promise<number | undefined> {
+  if (!isOneAtATime && isOpen(await lanes.find(db, name))) return undefined
   const lane = await lanes.lock(db, name)
   if (lane.restsForMs > 0) return lane.restsForMs
   if (lane.busyAttempt !== null) return busyRetryMs
-  if (!(await hasRoom(ctx, db, name, { queue: deliveryQueue, key: orderid }))) return fullRetryMs
   if (lane.stoppedAt === null) return undefined
   return (await lanes.beginTrial(db, name, stoppedRetryMs)) === 1 ? undefined : stoppedRetryMs
 }
+
+const isOpen = ({ restsForMs, stoppedAt }: lanes.LaneRow): boolean =>
+  restsForMs === 0 && stoppedAt === null
 
 /** Stops a lane and raises an alarm, once. */
 export async function stopLane(ctx: Context, db: Db, name: string, reason: string): Promise<void> {
@@ -40,24 +42,9 @@ export async function stopLane(ctx: Context, db: Db, name: string, reason: strin
   }
 }
 
-const callOf = (attemptId: number): string => `attempt ${attemptId}`
-
-/** A supplier that does not know our references gets one part at a time, any other one several. */
-export async function occupyLane(
-  ctx: Context,
-  db: Db,
-  lane: string,
-  { attemptId, isOneAtATime }: { attemptId: number; isOneAtATime: boolean },
-): Promise<void> {
-  if (isOneAtATime) await lanes.occupy(db, lane, attemptId)
-  else await beginCall(ctx, db, lane, callOf(attemptId))
-}
-
-/** The caller wakes the worker after the commit. */
+/** Frees a lane that takes one part at a time. The caller wakes the worker after the commit. */
 export async function freeLane(db: Db, lane: string, attemptId: number): Promise<void> {
-  await lanes.lock(db, lane)
   if ((await lanes.free(db, attemptId)) > 0) await wakeNext(db, lane)
-  await endCall(db, lane, callOf(attemptId))
 }
 
 /** When the lane is free, wakes the order that has waited longest for it. */
@@ -80,8 +67,7 @@ export async function resumeLane(db: Db, lane: string): Promise<void> {
 
 /** The supplier took or refused a part, so it works: a stopped lane runs again. */
 export async function countSuccess(db: Db, lane: string): Promise<void> {
-  await lanes.countSuccess(db, lane)
-  if ((await lanes.endTrial(db, lane)) === 1) await runWaiting(db, lane)
+  if (await lanes.countSuccess(db, lane)) await runWaiting(db, lane)
 }
 
 async function runWaiting(db: Db, lane: string): Promise<void> {

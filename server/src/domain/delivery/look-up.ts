@@ -25,8 +25,8 @@ export async function lookUp(ctx: Context, payload: unknown) {
   const { attemptId, asked } = payload as Asking
   const attempt = await deliveryAttempts.find(ctx.db, attemptId)
   if (!attempt || (attempt.state !== 'sent' && attempt.state !== 'unknown')) return undefined
-  const asker = { queue: lookUpQueue, key: lookUpKey(attemptId, asked) }
-  const asking = await callWithin(ctx, attempt.lane, asker, async () =>
+  const caller = { queue: lookUpQueue, key: lookUpKey(attemptId, asked) }
+  const asking = await callWithin(ctx, attempt.lane, caller, async () =>
     ctx.providers.suppliers[attempt.lane]?.lookUp?.(attempt.reference),
   )
   if (!asking) return { againInMs: fullRetryMs }

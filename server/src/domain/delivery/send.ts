@@ -1,32 +1,49 @@
 // Sends one part of an order to its supplier. The attempt is committed before the request is sent, and a
 // guarded statement right before that marks it as sent: a node that was suspended in between finds out.
 
-import type { Lane } from '@gemwala/contract/delivery/lanes'
+import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
 import type { Context } from '../../context.ts'
 import type { DeliveryAttempt } from '../../database/delivery/delivery-attempts.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
+import * as lanes from '../../database/delivery/lanes.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import * as orders from '../../database/orders/orders.ts'
 import type { Supplier, SupplyAnswer } from '../../providers/ports.ts'
-import { freeLane, occupyLane, waitFor } from './lanes.ts'
+import { deliveryQueue } from './delivery-queue.ts'
+import { callWithin, fullRetryMs } from './lane-calls.ts'
+import { freeLane, waitFor } from './lanes.ts'
 import { recordAnswer } from './record.ts'
 
 export const deadlineQueue = 'delivery-deadline'
 
 export type Sending = { kind: 'none' } | { kind: 'sent' } | { kind: 'wait'; forMs: number }
 
-const connectedTo = (ctx: Context, lane: Lane): Supplier | undefined => {
-  const suppliers: Partial<Record<Lane, Supplier>> = ctx.providers.suppliers
-  return suppliers[lane]
+/** Sends the next part of an order that waits for a supplier. */
+export async function sendNext(ctx: Context, orderid: string): Promise<Sending> {
+  const lane = await orderParts.nextLane(ctx.db, orderid)
+  if (!lane) return { kind: 'none' }
+  const supplier = ctx.providers.suppliers[lane]
+  if (!supplier) return { kind: 'wait', forMs: ctx.config.supplierRetryMs }
+  const send = () => sendThrough(ctx, lane, supplier, orderid)
+  if (isOneAtATime(supplier)) return send()
+  const called = await callWithin(ctx, lane, { queue: deliveryQueue, key: orderid }, send)
+  return called?.answer ?? { kind: 'wait', forMs: fullRetryMs }
 }
 
-export async function sendNext(ctx: Context, orderid: string): Promise<Sending> {
-  const begun = await ctx.db.transaction((db) => begin(ctx, db, orderid))
+/** A supplier that does not know our references gets one part at a time, any other one several. */
+const isOneAtATime = ({ lookUp }: Supplier): boolean => lookUp === undefined
+
+async function sendThrough(
+  ctx: Context,
+  lane: SupplierLane,
+  supplier: Supplier,
+  orderid: string,
+): Promise<Sending> {
+  const begun = await ctx.db.transaction((db) => begin(ctx, db, { orderid, lane, supplier }))
   if (begun.kind !== 'begun') return begun
   const attempt = (await deliveryAttempts.find(ctx.db, begun.attemptId))!
-  const supplier = connectedTo(ctx, attempt.lane)!
   const answer = await sendSafely(ctx, supplier, attempt)
   // Another node has ended this attempt and recorded its outcome.
   if (answer) await recordAnswer(ctx, attempt.id, answer)
@@ -36,23 +53,22 @@ export async function sendNext(ctx: Context, orderid: string): Promise<Sending> 
 }
 
 type Begun = Sending | { kind: 'begun'; attemptId: number }
+type Next = { orderid: string; lane: SupplierLane; supplier: Supplier }
 
-async function begin(ctx: Context, db: Db, orderid: string): Promise<Begun> {
+async function begin(ctx: Context, db: Db, { orderid, lane, supplier }: Next): Promise<Begun> {
   const order = await orders.lock(db, orderid)
   if (!order || (order.status !== 'Queued' && order.status !== 'Processing'))
     return { kind: 'none' }
   const part = (await orderParts.ofOrder(db, order.id)).find(
-    ({ lane, state }) => state === 'waiting' && lane !== 'voucher' && lane !== 'manual',
+    (its) => its.state === 'waiting' && its.lane === lane,
   )
-  if (!part) return { kind: 'none' }
-  const supplier = connectedTo(ctx, part.lane)
-  if (!supplier) return { kind: 'wait', forMs: ctx.config.supplierRetryMs }
-  const forMs = await waitFor(ctx, db, part.lane, orderid)
+  // Somebody ended the part just now, so another one may be next.
+  if (!part) return { kind: 'wait', forMs: 0 }
+  const forMs = await waitFor(db, lane, isOneAtATime(supplier))
   if (forMs !== undefined) return { kind: 'wait', forMs }
 
-  const attemptId = await deliveryAttempts.insert(db, part.id, part.lane)
-  const isOneAtATime = supplier.lookUp === undefined
-  await occupyLane(ctx, db, part.lane, { attemptId, isOneAtATime })
+  const attemptId = await deliveryAttempts.insert(db, part.id, lane)
+  if (isOneAtATime(supplier)) await lanes.occupy(db, lane, attemptId)
   if (order.status === 'Queued') await orders.move(db, order, 'Processing', { actor: 'worker' })
   await jobs.put(db, {
     queue: deadlineQueue,
@@ -69,7 +85,7 @@ async function sendSafely(
   supplier: Supplier,
   attempt: DeliveryAttempt,
 ): Promise<SupplyAnswer | undefined> {
-  const balanceBefore = supplier.lookUp ? null : await readBalance(ctx, supplier, attempt)
+  const balanceBefore = isOneAtATime(supplier) ? await readBalance(ctx, supplier, attempt) : null
   if (balanceBefore === undefined) {
     const reason = 'the balance could not be read, so nothing was sent'
     return { outcome: 'not-done', reason, evidence: null }
