@@ -52,6 +52,7 @@ export function SearchBox({ placeholder, value, onSearch }: Props) {
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
           if (event.key === 'Escape') {
             // By default the browser clears the box; here Esc leaves it and keeps the search.
             event.preventDefault()

@@ -7,7 +7,7 @@ export const logInToBuy = 'Log in to buy. Your selection is kept.'
 export const logInToSee = 'Log in to see your wallet and orders.'
 
 export const signInWithGoogle = 'Sign in with Google'
-export const or = 'or'
+export const or = 'OR'
 export const signInWithEmail = 'Sign in with Email'
 export const logInByCode = 'Login with Mobile Number (OTP)'
 export const continueWithSso = 'Continue with SSO'

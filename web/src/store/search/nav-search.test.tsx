@@ -1,6 +1,6 @@
 // The search box of the navigation bar.
 
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
 import { product, shelves } from '../../../test/samples.ts'
@@ -133,6 +133,16 @@ test('Escape closes the list and, once it is closed, clears the box', async () =
   expect(input.value).toBe('em')
   await user.keyboard('{Escape}')
   expect(input.value).toBe('')
+})
+
+test('keys that choose a word of an input method do not move or close the list', async () => {
+  const { user } = await openApp('/', answers)
+  const field = await box()
+  await user.type(field, 'em')
+  await screen.findByRole('listbox', { name: 'Products' })
+  for (const key of ['ArrowDown', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true })
+  expect(field.getAttribute('aria-expanded')).toBe('true')
+  expect(field.hasAttribute('aria-activedescendant')).toBe(false)
 })
 
 test('the slash key focuses the box, and is an ordinary character within it', async () => {

@@ -54,7 +54,8 @@ export function useSearchBox(listId: string) {
   }
   const press = (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-    if (event.key !== 'Escape' && !isArrow) return
+    // While characters are composed, as of Hindi, these keys belong to the keyboard's own list.
+    if (event.nativeEvent.isComposing || (event.key !== 'Escape' && !isArrow)) return
     event.preventDefault()
     if (isArrow) step(event.key === 'ArrowDown' ? 1 : -1)
     else if (isListShown) setListShown(false)
