@@ -1,9 +1,6 @@
-// Asks for confirmation before a deletion.
+// Asks for confirmation before something leaves the store, which can be undone.
 
-import { BusyButton } from '../../forms/busy-button.tsx'
-import { useBusy } from '../../forms/use-busy.ts'
-import { Danger } from '../ui/leaving/danger.tsx'
-import { CloseButton, Modal, ModalActions } from '../ui/modal.tsx'
+import { DeleteModal } from '../ui/delete-modal.tsx'
 import styles from './delete-dialog.module.css'
 
 type Props = {
@@ -20,42 +17,10 @@ type Props = {
 
 const leavesStore = 'It leaves the store at once. Past orders keep its name and price.'
 
-export function DeleteDialog({
-  title,
-  question,
-  name,
-  effect = leavesStore,
-  onDelete,
-  onClose,
-}: Props) {
-  const { isBusy, run } = useBusy()
-  const confirm = () =>
-    run(async () => {
-      await onDelete()
-      onClose()
-    })
-  return (
-    <Modal title={title} onClose={onClose}>
-      <p>{question}</p>
-      <p className={styles.name}>{name}</p>
-      <p className={styles.effect}>{effect} You can undo this right afterwards.</p>
-      <ModalActions>
-        <CloseButton isDisabled={isBusy} onClose={onClose}>
-          Cancel
-        </CloseButton>
-        <Danger>
-          <BusyButton
-            type="button"
-            size="small"
-            look="quiet"
-            isBusy={isBusy}
-            busyWords="Deleting..."
-            onClick={() => void confirm()}
-          >
-            Delete
-          </BusyButton>
-        </Danger>
-      </ModalActions>
-    </Modal>
-  )
-}
+export const DeleteDialog = ({ question, name, effect = leavesStore, ...dialog }: Props) => (
+  <DeleteModal {...dialog}>
+    <p>{question}</p>
+    <p className={styles.name}>{name}</p>
+    <p className={styles.effect}>{effect} You can undo this right afterwards.</p>
+  </DeleteModal>
+)

@@ -5,14 +5,13 @@ import { textOf } from '../../api/call.ts'
 import { askOwnData, downloadOwnData, requestOwnData } from '../../api/own-data.ts'
 import { useAsked } from '../../api/use-asked.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
-import * as formWords from '../../forms/forms.texts.ts'
-import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { showMoment } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import * as words from './data-rights.texts.ts'
+import { PanelFailed } from './panel-failed.tsx'
 import styles from './panel-form.module.css'
 
 export function DataPanel() {
@@ -32,18 +31,11 @@ export function DataPanel() {
     <Panel title={words.yourData} hint={words.whatIsInIt}>
       <div className={styles.inside}>
         {error !== undefined && (
-          <>
-            <NoticeBox>{words.dataNotLoaded(textOf(error))}</NoticeBox>
-            <BusyButton
-              type="button"
-              look="quiet"
-              isBusy={isAsking}
-              busyWords={formWords.trying}
-              onClick={() => void askAgain()}
-            >
-              {formWords.tryAgain}
-            </BusyButton>
-          </>
+          <PanelFailed
+            reason={words.dataNotLoaded(textOf(error))}
+            isAsking={isAsking}
+            onTryAgain={() => void askAgain()}
+          />
         )}
         {!answer && error === undefined && <Skeleton label={words.loadingData} heightsPx={[44]} />}
         {file && (

@@ -14,7 +14,6 @@ import {
 } from '../../api/factor/factors.ts'
 import { useAsked } from '../../api/use-asked.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
-import * as formWords from '../../forms/forms.texts.ts'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { showMoment } from '../../ui/moment.ts'
@@ -24,6 +23,7 @@ import { toast } from '../../ui/toast.ts'
 import { RecoveryCodes } from '../factor/recovery-codes.tsx'
 import { type Added, SetUp } from '../factor/set-up.tsx'
 import * as words from './factor-panel.texts.ts'
+import { PanelFailed } from './panel-failed.tsx'
 import panelStyles from './panel-form.module.css'
 import styles from './sessions-panel.module.css'
 
@@ -50,18 +50,11 @@ export function FactorPanel({ hasPassword }: { hasPassword: boolean }) {
       <Panel title={words.secondFactor} hint={words.whatItIs}>
         <div className={panelStyles.inside}>
           {error !== undefined && (
-            <>
-              <NoticeBox>{words.notLoaded(textOf(error))}</NoticeBox>
-              <BusyButton
-                type="button"
-                look="quiet"
-                isBusy={isAsking}
-                busyWords={formWords.trying}
-                onClick={() => void askAgain()}
-              >
-                {formWords.tryAgain}
-              </BusyButton>
-            </>
+            <PanelFailed
+              reason={words.notLoaded(textOf(error))}
+              isAsking={isAsking}
+              onTryAgain={() => void askAgain()}
+            />
           )}
           {!state && error === undefined && <Skeleton label={words.loading} heightsPx={[150]} />}
           {state && hasFactor(state) && (

@@ -6,14 +6,13 @@ import { signOut } from '../../api/auth.ts'
 import { textOf } from '../../api/call.ts'
 import { useAsked } from '../../api/use-asked.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
-import * as formWords from '../../forms/forms.texts.ts'
-import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
 import { showMoment } from '../../ui/moment.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Badge } from './badge.tsx'
+import { PanelFailed } from './panel-failed.tsx'
 import * as words from './profile.texts.ts'
 import styles from './sessions-panel.module.css'
 
@@ -57,19 +56,11 @@ export function SessionsPanel() {
       }
     >
       {error !== undefined && (
-        <div className={styles.failed}>
-          <NoticeBox>{words.sessionsNotLoaded(textOf(error))}</NoticeBox>
-          <BusyButton
-            type="button"
-            look="quiet"
-            size="small"
-            isBusy={isAsking}
-            busyWords={formWords.trying}
-            onClick={() => void askAgain()}
-          >
-            {formWords.tryAgain}
-          </BusyButton>
-        </div>
+        <PanelFailed
+          reason={words.sessionsNotLoaded(textOf(error))}
+          isAsking={isAsking}
+          onTryAgain={() => void askAgain()}
+        />
       )}
       {!sessions && error === undefined && (
         <Skeleton label={words.loadingSessions} heightsPx={[62]} onPhonePx={[110]} />
