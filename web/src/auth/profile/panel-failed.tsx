@@ -8,11 +8,12 @@ import styles from './panel-form.module.css'
 type Props = { reason: string; isAsking: boolean; onTryAgain: () => void }
 
 export const PanelFailed = ({ reason, isAsking, onTryAgain }: Props) => (
-  <div className={styles.inside}>
+  <div className={styles.failed}>
     <NoticeBox>{reason}</NoticeBox>
     <BusyButton
       type="button"
       look="quiet"
+      size="small"
       isBusy={isAsking}
       busyWords={words.trying}
       onClick={onTryAgain}
