@@ -23,7 +23,7 @@ test('a customer who comes back from the gateway finds choice and unpaid order, 
   await other.goto('/')
   const barOf = (tab: Page) => tab.getByRole('region', { name: 'Unpaid order' })
   await barOf(other)
-    .getByText(/to pay for 86 Diamonds/)
+    .getByText(/to pay for .+: 86 Diamonds/)
     .waitFor()
 
   await page.goBack()

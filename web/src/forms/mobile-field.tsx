@@ -2,6 +2,7 @@
 
 import type { FormEvent } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import { toLatinDigits } from './latin-digits.ts'
 
 export const MobileField = (props: FieldProps) => (
   <Field
@@ -19,6 +20,8 @@ export const MobileField = (props: FieldProps) => (
 
 /** A number is often pasted or filled in as '+91 98123 45670'; anything else stays as it was typed. */
 function keepTenDigits({ currentTarget }: FormEvent<HTMLInputElement>) {
-  const digits = /^(?:\+?91|0)?(\d{10})$/.exec(currentTarget.value.replace(/[\s()-]/g, ''))?.[1]
+  const digits = /^(?:\+?91|0)?(\d{10})$/.exec(
+    toLatinDigits(currentTarget.value).replace(/[\s()-]/g, ''),
+  )?.[1]
   if (digits) currentTarget.value = digits
 }

@@ -3,6 +3,7 @@
 
 import { otpLength } from '@gemwala/contract/accounts/otp'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { toLatinDigits } from '../../forms/latin-digits.ts'
 import page from '../../ui/page.module.css'
 import * as words from './otp.texts.tsx'
 import styles from './six-boxes.module.css'
@@ -85,7 +86,7 @@ export function SixBoxes({ digits, onChange, error, focusKey }: Props) {
   )
 }
 
-const digitsIn = (text: string): string => text.replace(/\D/g, '')
+const digitsIn = (text: string): string => toLatinDigits(text).replace(/\D/g, '')
 
 /** A digit typed beside the existing one replaces it; letters change nothing. */
 function digitsTyped(text: string, before: string): string {

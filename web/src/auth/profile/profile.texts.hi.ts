@@ -38,7 +38,8 @@ export const changePassword = 'पासवर्ड बदलें'
 export const setPassword = 'पासवर्ड सेट करें'
 
 export const mailsToYou = 'आपको मिलने वाले ईमेल'
-export const receiptsAlways = 'रसीदें और अकाउंट की सुरक्षा के ईमेल हमेशा आते हैं। सब कुछ घंटी के नीचे भी मिलता है।'
+export const receiptsAlways =
+  'रसीदें और अकाउंट की सुरक्षा के ईमेल हमेशा आते हैं। आपके ऑर्डर और पैसों की हर बात घंटी के नीचे भी मिलती है।'
 export const choicesNotLoaded = (reason: string) => `आपकी पसंद लोड नहीं हो सकी: ${reason}`
 export const loadingChoices = 'आपकी पसंद लोड हो रही है'
 export const noticeKinds: Record<OptionalKind, string> = {

@@ -40,7 +40,7 @@ export const setPassword = 'Set password'
 
 export const mailsToYou = 'Emails to you'
 export const receiptsAlways =
-  'Receipts, and emails that protect your account, always come. Everything is also under the bell.'
+  'Receipts, and emails that protect your account, always come. What happens to your orders and money is also under the bell.'
 export const choicesNotLoaded = (reason: string) => `Your choices could not be loaded: ${reason}`
 export const loadingChoices = 'Loading your choices'
 export const noticeKinds: Record<OptionalKind, string> = {

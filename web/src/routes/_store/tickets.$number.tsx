@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_store/tickets/$number')({ component: Tic
 function Ticket() {
   const { number } = Route.useParams()
   const guestKey = useLocation({ select: ({ hash }) => hash })
-  if (guestKey) return <TicketView key={number} number={number} guestKey={guestKey} />
+  if (guestKey) return <TicketView key={guestKey} number={number} guestKey={guestKey} />
   return (
     <SignedInOnly>
       <TicketView key={number} number={number} />

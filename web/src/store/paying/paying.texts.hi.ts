@@ -3,8 +3,7 @@
 export const tryAgain = 'फिर कोशिश करें'
 export const trying = 'कोशिश हो रही है...'
 
-export const offlineOutcome =
-  'आप ऑफ़लाइन हैं, इसलिए शायद यह भेजा नहीं गया। ऑनलाइन होने पर फिर कोशिश करें: आपसे दो बार पैसे नहीं लिए जाएँगे।'
+export const offlineNow = 'आप अभी ऑफ़लाइन हैं।'
 
 export const payInUpiApp = 'अपने UPI ऐप से पेमेंट करें'
 export const havingTrouble = 'कोई दिक्कत आ रही है?'

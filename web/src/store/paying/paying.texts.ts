@@ -3,8 +3,7 @@
 export const tryAgain = 'Try again'
 export const trying = 'Trying...'
 
-export const offlineOutcome =
-  "You're offline, so this was probably not sent. Try again when you're back online: you won't be charged twice."
+export const offlineNow = "You're offline now."
 
 export const payInUpiApp = 'Pay in your UPI app'
 export const havingTrouble = 'Having trouble?'

@@ -4,12 +4,10 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { UnsettledNotice } from './unsettled-notice.tsx'
 
-test('without a network it says that the request was probably not sent', () => {
+test('says when there is no network, and still what is unknown', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(<UnsettledNotice text="We could not tell." isBusy={false} onTryAgain={() => {}} />)
-  screen.getByText(
-    "You're offline, so this was probably not sent. Try again when you're back online: you won't be charged twice.",
-  )
+  screen.getByText("We could not tell. You're offline now.")
   online.mockReturnValue(true)
   act(() => void dispatchEvent(new Event('online')))
   expect(screen.getByText('We could not tell.')).toBeTruthy()

@@ -18,7 +18,9 @@ type Props = {
 export const UnsettledNotice = ({ text, isBusy, onTryAgain, children }: Props) => (
   <div className={styles.notice}>
     <NoticeBox>
-      <p>{useIsOffline() ? words.offlineOutcome : text}</p>
+      <p>
+        {text} {useIsOffline() && words.offlineNow}
+      </p>
       <div className={styles.actions}>
         <BusyButton
           type="button"

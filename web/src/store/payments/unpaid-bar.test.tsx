@@ -34,7 +34,9 @@ const gone = () =>
 test('it shows amount, item, time left and the payment page, and can cancel', async () => {
   const { all, user } = await open()
   const found = within(await bar())
-  expect(found.getByRole('link', { name: '₹118.50 to pay for 86 Diamonds' })).toBeTruthy()
+  expect(
+    found.getByRole('link', { name: '₹118.50 to pay for Mobile Legends: 86 Diamonds' }),
+  ).toBeTruthy()
   expect(found.getByRole('timer').parentElement!.textContent).toMatch(/^1[12]:\d\d left$/)
   expect(found.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(
     'https://pay.test/1',

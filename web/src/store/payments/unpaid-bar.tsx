@@ -7,6 +7,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { askUnpaidOrder } from '../../api/orders.ts'
 import { useAsked } from '../../api/use-asked.ts'
+import { useSeenAgain } from '../../api/use-seen-again.ts'
 import { useSession } from '../../session/session.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
@@ -20,18 +21,7 @@ import * as words from './unpaid-bar.texts.tsx'
 
 export function UnpaidBar() {
   const { answer, askAgain } = useAsked(useSession()?.token, askUnpaidOrder)
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void askAgain()
-    }
-    // Back from the payment page, or from a tab in which something was ordered.
-    addEventListener('pageshow', look)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      removeEventListener('pageshow', look)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [askAgain])
+  useSeenAgain(askAgain)
   const order = answer?.order
   // The order's own pages say it themselves.
   const isShown = useLocation({ select: ({ href }) => !!order && href.includes(order.orderid) })
@@ -54,7 +44,7 @@ function Bar({ order, onOver }: Props) {
     <section ref={tellHeight} className={styles.bar} aria-label={words.unpaidOrder}>
       <p className={styles.text}>
         <Link {...toOrder(order.orderid)}>
-          {words.amountToPayFor(<b>{showRupees(order.payable)}</b>, order.itemname)}
+          {words.amountToPayFor(<b>{showRupees(order.payable)}</b>, order)}
         </Link>{' '}
         <span>{words.timeLeft(<TimeLeft until={now.payUntil} onOver={askAgain} />)}</span>
       </p>

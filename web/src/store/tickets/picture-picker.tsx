@@ -17,8 +17,12 @@ type Props = { files: File[]; onChange: (files: File[]) => void }
 export function PicturePicker({ files, onChange }: Props) {
   const id = useId()
   const choose = (chosen: File[]) => {
-    const fitting = chosen.filter(({ size }) => size <= imageSizeLimit)
-    if (fitting.length < chosen.length) toast('bad', ticketTexts.tooLarge)
+    const pictures = chosen.filter(({ type }) =>
+      (imageMimeTypes as readonly string[]).includes(type),
+    )
+    if (pictures.length < chosen.length) toast('bad', ticketTexts.badFile)
+    const fitting = pictures.filter(({ size }) => size <= imageSizeLimit)
+    if (fitting.length < pictures.length) toast('bad', ticketTexts.tooLarge)
     const all = [...files, ...fitting]
     if (all.length > picturesPerMessage) toast('bad', ticketTexts.tooManyPictures)
     onChange(all.slice(0, picturesPerMessage))
@@ -59,13 +63,19 @@ export function PicturePicker({ files, onChange }: Props) {
   )
 }
 
-/** The message is there already, so a picture that fails is reported and the others follow. */
-export async function sendPictures(number: string, files: File[]): Promise<void> {
+/**
+ * The message is there already, so a picture that fails is reported and the others follow. Returns those that failed,
+ * which can be sent with the next message.
+ */
+export async function sendPictures(number: string, files: File[]): Promise<File[]> {
+  const failed: File[] = []
   for (const file of files) {
     try {
       await addPicture(number, file)
     } catch (error) {
+      failed.push(file)
       toast('bad', words.pictureNotSent(file.name, textOf(error)))
     }
   }
+  return failed
 }

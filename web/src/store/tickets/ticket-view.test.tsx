@@ -2,10 +2,11 @@
 
 import { sampleTicket } from '@gemwala/contract/samples'
 import type { TicketMessage } from '@gemwala/contract/tickets/tickets.shapes'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
 import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
+import { takeUploads } from '../../../test/uploads.ts'
 
 beforeEach(() => seeOn('phone'))
 
@@ -62,6 +63,36 @@ test('a reply is sent and the field is empty again; a refusal keeps the text', a
   expect(field.value).toBe('')
 })
 
+test('a picture that was not sent stays for the next message, and other files are refused', async () => {
+  bringSession()
+  const { user, all } = await open({ [`GET /store${path}`]: sampleTicket() })
+  const file = (name: string, type: string) => new File(['1'], name, { type })
+  const chosen = [file('bill.png', 'image/png'), file('bill.pdf', 'application/pdf')]
+  const picker = await screen.findByLabelText('Add pictures')
+  fireEvent.change(picker, { target: { files: chosen } })
+  await screen.findByText('Only PNG, JPEG, WebP, GIF and AVIF images can be uploaded')
+  expect(screen.queryByText('bill.pdf')).toBeNull()
+  all[`POST /store${path}/reply`] = sampleTicket()
+  await user.type(screen.getByLabelText('Your reply'), 'Here it is')
+  const begun = takeUploads()
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  await waitFor(() => expect(begun.map(({ fileName }) => fileName)).toEqual(['bill.png']))
+  begun[0]!.answer(400, { message: 'No.' })
+  await screen.findByText('Message sent')
+  screen.getByText('bill.png was not sent. No.')
+  screen.getByText('bill.png')
+})
+
+test('an answer appears when somebody comes back to the page', async () => {
+  bringSession()
+  const { all } = await open({ [`GET /store${path}`]: sampleTicket() })
+  await screen.findByLabelText('Your reply')
+  const answered = { ...message, id: 2, author: 'staff', text: 'One moment.' } as const
+  all[`GET /store${path}`] = sampleTicket({ messages: [message, answered] })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText('One moment.')
+})
+
 test('the customer closes a ticket', async () => {
   bringSession()
   const { user, all } = await open({ [`GET /store${path}`]: sampleTicket() })
@@ -89,6 +120,17 @@ test('an unknown ticket says so; a guest without a key goes to /login', async ()
 test('without a session and a key, /login comes first', async () => {
   await open({})
   await screen.findByRole('heading', { name: 'Welcome Back Dear Gamer!' })
+})
+
+test('a link that was cut offers to write again, and the whole one opens in the same tab', async () => {
+  const guest = sampleTicket({ orderid: null })
+  const call = 'POST /store/guesttickets/TK7K2M9QX4PDRT'
+  const { router, all } = await open({ [call]: refusal(404, { message: 'No' }) }, `${path}#the-k`)
+  const link = await screen.findByRole('link', { name: 'Write to us' })
+  expect(link.getAttribute('href')).toBe('/tickets')
+  all[call] = guest
+  await router.navigate({ to: '.', hash: 'the-key' })
+  await screen.findByLabelText('Your reply')
 })
 
 test('the key in a mail opens the ticket without a session', async () => {

@@ -4,10 +4,11 @@ import { texts } from '@gemwala/contract/texts'
 import { ticketTexts } from '@gemwala/contract/tickets/tickets'
 import type { TicketThread } from '@gemwala/contract/tickets/tickets.shapes'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallFailed, textOf } from '../../api/call.ts'
 import { askThread, closeTicket, sendReply } from '../../api/help/tickets.ts'
 import { useAsked } from '../../api/use-asked.ts'
+import { useSeenAgain } from '../../api/use-seen-again.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import { LoadFailed } from '../../forms/load-failed.tsx'
@@ -28,12 +29,20 @@ import form from './ticket-form.module.css'
 import * as words from './tickets.texts.ts'
 import styles from './tickets-view.module.css'
 
+/** Somebody who waits for an answer sees it come. */
+const askEveryMs = 30_000
+
 type Props = { number: string; guestKey?: string | undefined }
 
 export function TicketView({ number, guestKey }: Props) {
   usePageTitle(words.ticketTitle(number))
   const ask = () => askThread(number, guestKey)
   const { answer, error, isAsking, askAgain } = useAsked(number, ask)
+  useSeenAgain(askAgain)
+  useEffect(() => {
+    const timer = setInterval(() => void askAgain(), askEveryMs)
+    return () => clearInterval(timer)
+  }, [askAgain])
   return (
     <div className={classNames(page.width, styles.page)}>
       {answer ? (
@@ -57,11 +66,9 @@ export function TicketView({ number, guestKey }: Props) {
 
 const Unknown = ({ isGuest }: { isGuest: boolean }) => (
   <Notice title={ticketTexts.unknown} text={isGuest ? ticketTexts.badLink : words.noSuchTicket}>
-    {!isGuest && (
-      <Link to="/tickets" className={button.gold}>
-        {words.yourTickets}
-      </Link>
-    )}
+    <Link to="/tickets" className={button.gold}>
+      {isGuest ? words.writeToUs : words.yourTickets}
+    </Link>
   </Notice>
 )
 
@@ -126,8 +133,7 @@ function Reply({ ticket: { number, status }, guestKey, onChanged }: FoundProps) 
     if (isEmpty) return
     void act(async () => {
       await sendReply(number, guestKey, text)
-      await sendPictures(number, files)
-      setFiles([])
+      setFiles(await sendPictures(number, files))
       setEmptied((times) => times + 1)
       toast('ok', words.replySent)
     }, 'reply')

@@ -11,7 +11,7 @@ import { Field } from '../../../forms/field.tsx'
 import { nameOfInput } from '../missing.ts'
 import { ChoiceField } from './choice-field.tsx'
 import styles from './input-fields.module.css'
-import { isMissing, problemOf } from './inputs.ts'
+import { filledIn, isMissing, problemOf } from './inputs.ts'
 import * as words from './player.texts.tsx'
 import type { Player } from './use-player.ts'
 import { UsedPlayers } from './used-players.tsx'
@@ -49,7 +49,7 @@ export function InputFields({ product, typed, areProblemsShown, player, onChange
             required: input.required,
             onBlur: () => setLeft((places) => [...new Set([...places, place])]),
           }
-          const change = (value: string) => onChange(typed.with(place, value))
+          const change = (value: string) => onChange(filledIn(product.inputs, typed, place, value))
           return input.choices.length > 0 ? (
             <ChoiceField {...shared} key={input.label} choices={input.choices} onChange={change} />
           ) : (

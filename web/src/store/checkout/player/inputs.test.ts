@@ -2,7 +2,7 @@
 
 import type { ProductInput } from '@gemwala/contract/catalogue/products.shapes'
 import { expect, test } from 'vitest'
-import { areComplete, inOneLine, isMissing, problemOf } from './inputs.ts'
+import { areComplete, filledIn, inOneLine, isMissing, problemOf } from './inputs.ts'
 
 const input = (parts: Partial<ProductInput> = {}): ProductInput => ({
   label: 'User Id',
@@ -52,6 +52,22 @@ test('inputs are complete when none is missing or invalid', () => {
   expect(areComplete(inputs, ['12345678', ''])).toBe(true)
   expect(areComplete(inputs, ['12345678', 'x'])).toBe(false)
   expect(areComplete(inputs, ['', 'AB'])).toBe(false)
+})
+
+test.each([
+  ['123 456-789', ['123456789', '']],
+  ['१२३४५६७८९', ['123456789', '']],
+  ['123456789 (2501)', ['123456789', '2501']],
+  ['123456789 (', ['123456789(', '']],
+])('%j in the first of two inputs of digits becomes %j', (value, typed) => {
+  const inputs = [input(), input({ pattern: '\\d{3,5}' })]
+  expect(filledIn(inputs, ['', ''], 0, value)).toEqual(typed)
+})
+
+test('a name keeps its blanks and its brackets', () => {
+  const inputs = [input({ pattern: '' }), input()]
+  expect(filledIn(inputs, ['', '7'], 0, 'Asha (1)')).toEqual(['Asha (1)', '7'])
+  expect(filledIn([input()], [''], 0, '123456789 (2501)')).toEqual(['123456789(2501)'])
 })
 
 test('the second input is shown in brackets', () => {
