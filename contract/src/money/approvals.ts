@@ -38,10 +38,11 @@ export const approvalTexts = {
   reasonRequired: 'Reason is required',
   badKind: 'Choose what the money is for',
   alreadyAsked: 'A refund of this order is already waiting for approval.',
+  waits: "A refund of this order waits for a second person. The request is under 'Approvals'.",
   tooLargePart: (limit: number) =>
-    `More than ${showRupees(limit)} needs a second person. Refund the order instead: that asks for one.`,
+    `More than ${showRupees(limit)} needs a second person. Only a refund of the whole order can ask for one, and it returns everything that was paid.`,
   ownPart:
-    'Somebody else must decide about money of your own. Refund the order instead: that asks for a second person.',
+    'Somebody else must decide about money of your own. Only a refund of the whole order can ask for a second person, and it returns everything that was paid.',
   ownPayment: 'Somebody else must assign a payment to your own account.',
   notYourOwn: 'Somebody else must decide your own request, or one about your own money.',
   unknown: 'This request does not exist.',

@@ -27,7 +27,7 @@ const server: DemoInput = {
   ...required('Server', '', ''),
   choices: ['Asia', 'Europe', 'America', 'TW_HK_MO'],
 }
-const email = required('E-mail', 'you@mail.example', '[^\\s@]+@[^\\s@]+\\.[^\\s@.]+')
+const email = required('Email', 'you@mail.example', '[^\\s@]+@[^\\s@]+\\.[^\\s@.]+')
 const mobile = required('Mobile number', '9812345670', '[6-9]\\d{9}')
 const handle = required('Handle', 'your_handle', '[A-Za-z0-9_.]{3,30}')
 const playerId = required('Player ID', '5123456789', '\\d{8,12}')

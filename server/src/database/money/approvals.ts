@@ -41,8 +41,15 @@ export const list = (db: Db): Promise<Approval[]> => db.rows(approval)`
   order by a.decided_at is not null, case when a.decided_at is null then a.asked_at end,
     a.decided_at desc`
 
-export const countOpen = (db: Db): Promise<number> => db.number`
-  select count(*) as n from approvals where decided_at is null`
+/** Those of the given kinds that this person may decide: neither their own request nor about their own money. */
+export const countFor = (db: Db, userid: number, kinds: Approval['kind'][]): Promise<number> =>
+  db.number`
+    select count(*) as n from approvals
+    where decided_at is null and kind = any (${kinds}) and ${userid} not in (asked_by, userid)`
+
+export const isRefundAsked = async (db: Db, orderid: string): Promise<boolean> =>
+  (await db.number`
+    select count(*) as n from approvals where orderid = ${orderid} and decided_at is null`) > 0
 
 export type Asked = {
   kind: Approval['kind']

@@ -182,7 +182,7 @@ function pickOutcome(chance: Chance, mode: PaymentMode, ageMs: number): OrderSta
 
 function fill(chance: Chance, label: string, buyer: Person): string {
   switch (label) {
-    case 'E-mail':
+    case 'Email':
       return buyer.email
     case 'Mobile number':
       return buyer.mobilenumber ?? '9812345670'

@@ -11,6 +11,7 @@ import type { Figures, Span } from '../../database/console/dashboard.ts'
 import * as dashboard from '../../database/console/dashboard.ts'
 import * as closedVouchers from '../../database/delivery/closed-vouchers.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import type { Session } from '../accounts/sessions.ts'
 import { countReviews } from '../delivery/review.ts'
 import { countLowStock } from '../delivery/voucher-batches.ts'
 import { countApprovals } from '../money/approvals.ts'
@@ -59,14 +60,14 @@ export async function figuresBefore(
   return { ...figures, ...before, isPartial }
 }
 
-export async function attentionOf(ctx: Context) {
+export async function attentionOf(ctx: Context, session: Session) {
   return {
     ...(await dashboard.findWaiting(ctx.db)),
     reviews: await countReviews(ctx),
     lowStock: await countLowStock(ctx),
     closedCodes: await closedVouchers.count(ctx.db),
     deadJobs: await countDeadJobs(ctx),
-    approvals: await countApprovals(ctx),
+    approvals: await countApprovals(ctx, session),
     tickets: await countOpenTickets(ctx),
   }
 }

@@ -2,6 +2,7 @@
 
 import {
   type AdjustmentKind,
+  approvalKinds,
   approvalTexts,
   rightToApprove,
 } from '@gemwala/contract/money/approvals'
@@ -13,7 +14,7 @@ import type { LockedApproval } from '../../database/money/approvals.ts'
 import * as approvals from '../../database/money/approvals.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { needRight } from '../accounts/rights.ts'
+import { hasRight, needRight } from '../accounts/rights.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { throwAsRefusal } from '../buying/attempt.ts'
 import { decideLocked } from '../orders/decide.ts'
@@ -22,7 +23,13 @@ import { throwClosedWallet } from './closed-wallet.ts'
 
 export const listApprovals = ({ db }: Context) => approvals.list(db)
 
-export const countApprovals = ({ db }: Context): Promise<number> => approvals.countOpen(db)
+/** How many requests wait for this person. */
+export const countApprovals = ({ db }: Context, session: Session): Promise<number> =>
+  approvals.countFor(
+    db,
+    session.userid,
+    approvalKinds.filter((kind) => hasRight(session, rightToApprove[kind])),
+  )
 
 /** Their request, or about their money: somebody else decides it. */
 export const isOwn = ({ userid }: Session, asked: { userid: number; askedBy: number }): boolean =>

@@ -16,6 +16,7 @@ export const statementTexts: Translated<typeof english> = {
   openingBalance: 'शुरुआती बैलेंस',
   addedByUpi: 'UPI से जोड़े गए',
   addedByStore: `${storeTitle} ने जोड़े`,
+  takenByStore: `${storeTitle} ने लिए`,
   refundOf: (what: string) => `रिफ़ंड: ${what}`,
   latePaymentFor: (what: string) => `देर से मिला पेमेंट: ${what}`,
 }

@@ -14,6 +14,7 @@ export const statementTexts = {
   openingBalance: 'Opening balance',
   addedByUpi: 'Added by UPI',
   addedByStore: `Added by ${storeTitle}`,
+  takenByStore: `Taken by ${storeTitle}`,
   refundOf: (what: string) => `Refund: ${what}`,
   latePaymentFor: (what: string) => `Late payment: ${what}`,
 }

@@ -6,6 +6,7 @@ import { subjectOf } from '../../database/console/audit.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as auditLists from '../../database/lists/audit-lists.ts'
+import * as approvals from '../../database/money/approvals.ts'
 import type { Movement } from '../../database/orders/order-details.ts'
 import * as details from '../../database/orders/order-details.ts'
 import * as orders from '../../database/orders/orders.ts'
@@ -42,6 +43,7 @@ export async function orderDetail({ db }: Context, session: Session, orderid: st
     isAtMooGold: parts.some(({ lane, reference }) => lane === 'moogold' && reference !== null),
     history: await details.history(db, order.id),
     parts,
+    isRefundAsked: await approvals.isRefundAsked(db, orderid),
     payments: canSeeMoney ? await details.payments(db, order.id) : [],
     ledger: canSeeMoney ? (await details.movements(db, order.id)).map(toLedgerLine) : [],
     audit: hasRight(session, 'audit.see')

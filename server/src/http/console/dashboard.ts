@@ -42,7 +42,7 @@ export function dashboardRoutes(on: Mount): void {
     return { today, days: days.map(inRupees), products: products.map(inRupees) }
   })
 
-  on(dashboardEndpoints.attention, ({ reads }) => attentionOf(reads))
+  on(dashboardEndpoints.attention, ({ reads, session }) => attentionOf(reads, session))
   on(checklistEndpoints.checklist, ({ reads }) => checklistOf(reads))
 }
 

@@ -77,7 +77,8 @@ test('the parts of one order count together for the limit of a second person', a
   expect(await shop.decide(2, 'return')).toMatchObject({
     status: 409,
     body: {
-      message: 'More than ₹60 needs a second person. Refund the order instead: that asks for one.',
+      message:
+        'More than ₹60 needs a second person. Only a refund of the whole order can ask for one, and it returns everything that was paid.',
     },
   })
   expect(

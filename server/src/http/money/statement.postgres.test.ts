@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { changeBehindItsBack } from '../../../test/behind-its-back.ts'
 import type { Client } from '../../../test/client.ts'
 import { fund, openShop, paid, verify } from '../../../test/shop.ts'
+import { openLimited } from '../../../test/staff/approvals.ts'
 import * as wallets from '../../database/money/wallets.ts'
 import { withBalances } from '../../domain/money/statement.ts'
 
@@ -92,6 +93,13 @@ test('the statement has every movement, oldest first, with its balance', async (
     new RegExp(`^${at},TX,"Refund: Ember Rift, 86 Diamonds",${orderid},100,,150,`),
   )
   expect(lines).toHaveLength(5)
+})
+
+test('money that staff took is not called added', async () => {
+  const { asha, take } = await openLimited({})
+  expect((await take(20)).status).toBe(200)
+  const [, , taken] = linesOf((await asha.get('/store/wallet/statement')).body)
+  expect(taken).toMatch(/,Taken by Gemwala,,,20,480,Typo$/)
 })
 
 test('a statement of some days begins with what the wallet held', async () => {

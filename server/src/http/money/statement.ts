@@ -55,6 +55,7 @@ function columnsIn(language: Language, inStoreTime: ShowTime): Column<StatementR
 
 function detailsOf(line: StatementLine, texts: Texts): string {
   const { type, productName, itemName, quantity, isPayment } = line
+  if (productName === null && type === 'Debit') return texts.takenByStore
   if (productName === null) return isPayment ? texts.addedByUpi : texts.addedByStore
   const what = `${productName}, ${itemName}${quantity! > 1 ? ` × ${quantity}` : ''}`
   if (type === 'Debit') return what

@@ -1,6 +1,7 @@
 // Everything known about one order, from what was bought to who decided what.
 
 import { showRupees } from '@gemwala/contract/money'
+import { approvalTexts } from '@gemwala/contract/money/approvals'
 import { decisionsFrom } from '@gemwala/contract/orders/order-decisions'
 import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { NoticeBox } from '../../forms/notice-box.tsx'
@@ -55,7 +56,8 @@ function Deciding({ order }: { order: OrderDetail }) {
     <section className={styles.deciding} aria-label="Decide" data-deciding>
       <ReasonBox order={{ ...order, opened }} />
       <DecisionButtons order={{ ...order, opened }} decisions={decisions} />
-      {refusal && <NoticeBox tone={isWaiting ? 'ok' : 'bad'}>{refusal}</NoticeBox>}
+      {order.isRefundAsked && <NoticeBox tone="ok">{approvalTexts.waits}</NoticeBox>}
+      {refusal && !isWaiting && <NoticeBox>{refusal}</NoticeBox>}
     </section>
   )
 }

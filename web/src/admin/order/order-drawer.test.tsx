@@ -50,6 +50,11 @@ test("shows what was bought, by whom, and the order's history", async () => {
   expect(steps[2]).toMatch(/Refunded by admin@gemwala\.test.*Sold out/)
 })
 
+test('says to everybody that a refund waits for a second person', async () => {
+  await open({ isRefundAsked: true })
+  drawer().getByText(/^A refund of this order waits for a second person\./)
+})
+
 test('leads to the terms under which it was placed', async () => {
   await open({ helpEdition: 12 })
   const terms = drawer().getByRole('link', { name: 'As they were when it was placed' })

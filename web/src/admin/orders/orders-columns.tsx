@@ -124,7 +124,7 @@ function Status({ order: { orderid, status, wasStatus } }: { order: SeenOrder })
       ) : (
         refusal && (
           <span className={styles.refusal} title={refusal} data-waiting={isWaiting || undefined}>
-            {isWaiting ? 'Waits for approval' : refusal}
+            {isWaiting ? 'Approval requested' : refusal}
           </span>
         )
       )}

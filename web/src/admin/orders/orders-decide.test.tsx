@@ -135,7 +135,7 @@ test('a refund that needs a second person is reported as such, not as a failure'
   await screen.findByText(`GWA: ${message}`)
   expect(screen.queryByText('Failed to update order')).toBeNull()
   const row = await rowOf('GWA')
-  expect(row.getByText('Waits for approval').title).toBe(message)
+  expect(row.getByText('Approval requested').title).toBe(message)
 })
 
 test('a second click during the request does nothing', async () => {

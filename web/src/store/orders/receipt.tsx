@@ -37,10 +37,12 @@ export function Receipt({ order }: { order: OwnOrderDetail }) {
           <Fact name={label1} value={order.input1} canCopy />
           {order.input2 !== '' && <Fact name={label2} value={order.input2} canCopy />}
           {order.playername && <Fact name={words.player} value={order.playername} />}
-          <div className={styles.printed}>
-            <dt>{words.email}</dt>
-            <dd>{order.useremail}</dd>
-          </div>
+          {order.input1 !== order.useremail && (
+            <div className={styles.printed}>
+              <dt>{words.email}</dt>
+              <dd>{order.useremail}</dd>
+            </div>
+          )}
           <Fact name={words.payment} value={paymentOf(order)} />
           {order.bankReference && (
             <Fact name={words.bankReference} value={order.bankReference} canCopy />

@@ -84,6 +84,7 @@ const Picture = ({ bought, type }: OwnWalletTransaction) =>
   )
 
 function titleOf({ type, bought, isPayment }: OwnWalletTransaction): string {
+  if (!bought && type === 'Debit') return words.takenByStore
   if (!bought) return isPayment ? words.addedByUpi : words.addedByStore
   const count = bought.quantity > 1 ? ` × ${bought.quantity}` : ''
   const what = `${bought.productname}, ${bought.itemname}${count}`

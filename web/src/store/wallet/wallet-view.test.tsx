@@ -70,6 +70,7 @@ test.each<[string, Partial<OwnWalletTransaction>, string]>([
   ['Late payment: Mobile Legends, 86 Diamonds', { type: 'Credit' }, '+₹118.50'],
   ['Added by UPI', { type: 'Credit', bought: null, isPayment: true }, '+₹118.50'],
   ['Added by Gemwala', { type: 'Credit', bought: null }, '+₹118.50'],
+  ['Taken by Gemwala', { type: 'Debit', bought: null }, '−₹118.50'],
 ])('a line is titled %s', async (title, parts, amount) => {
   const row = within(await rowOf(parts))
   expect(row.getByText(title)).toBeTruthy()

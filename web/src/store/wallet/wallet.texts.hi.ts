@@ -37,6 +37,7 @@ export const continuePayment = 'पेमेंट जारी रखें'
 export const transactionNumber = 'ट्रांज़ैक्शन नंबर'
 export const addedByUpi = 'UPI से जोड़े गए'
 export const addedByStore = 'Gemwala ने जोड़े'
+export const takenByStore = 'Gemwala ने लिए'
 export const balanceAfter = (amount: string) => `बैलेंस ${amount}`
 export const refundOf = (item: string) => `रिफ़ंड: ${item}`
 export const latePaymentFor = (item: string) => `देर से मिला पेमेंट: ${item}`

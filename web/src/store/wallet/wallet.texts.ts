@@ -40,6 +40,7 @@ export const continuePayment = 'Continue payment'
 export const transactionNumber = 'transaction number'
 export const addedByUpi = 'Added by UPI'
 export const addedByStore = 'Added by Gemwala'
+export const takenByStore = 'Taken by Gemwala'
 export const balanceAfter = (amount: string) => `Balance ${amount}`
 export const refundOf = (item: string) => `Refund: ${item}`
 export const latePaymentFor = (item: string) => `Late payment: ${item}`
