@@ -71,3 +71,18 @@ function whenOnline(act: () => void) {
   addEventListener('online', act)
   return () => removeEventListener('online', act)
 }
+
+/** Asks again when somebody comes back to the page: from a payment, from another tab, or to an unlocked phone. */
+export function useSeenAgain(askAgain: () => Promise<void>): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void askAgain()
+    }
+    addEventListener('pageshow', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('pageshow', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [askAgain])
+}

@@ -4,7 +4,7 @@ import { alarmEndpoints } from '@gemwala/contract/alarms/alarms'
 import type { Channel } from '@gemwala/contract/alarms/alarms.shapes'
 import { call, textOf } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
-import { DeleteModal } from '../ui/delete-modal.tsx'
+import { DeleteModal } from '../ui/leaving/delete-modal.tsx'
 import { askAlarmsAgain } from './alarm-queries.ts'
 
 type Props = { channel: Channel; onClose: () => void }

@@ -1,6 +1,6 @@
 // Asks for confirmation before something leaves the store, which can be undone.
 
-import { DeleteModal } from '../ui/delete-modal.tsx'
+import { DeleteModal } from '../ui/leaving/delete-modal.tsx'
 import styles from './delete-dialog.module.css'
 
 type Props = {

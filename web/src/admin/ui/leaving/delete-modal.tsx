@@ -1,10 +1,10 @@
 // Asks for confirmation before a deletion.
 
 import type { ReactNode } from 'react'
-import { BusyButton } from '../../forms/busy-button.tsx'
-import { useBusy } from '../../forms/use-busy.ts'
-import { Danger } from './leaving/danger.tsx'
-import { CloseButton, Modal, ModalActions } from './modal.tsx'
+import { BusyButton } from '../../../forms/busy-button.tsx'
+import { useBusy } from '../../../forms/use-busy.ts'
+import { CloseButton, Modal, ModalActions } from '../modal.tsx'
+import { Danger } from './danger.tsx'
 
 type Props = {
   title: string
