@@ -56,6 +56,8 @@ test('an attempt with an unknown outcome is resumed as it was sent, even if one 
     body: other,
     key: expect.not.stringMatching(first.key),
   })
+  attempts.settle()
+  expect(attempts.resume({ ...priced, payable: 120 }, 'payable')).toEqual(first)
   attempts.settle(new CallFailed(409, 'The price has changed'))
   const dearer = attempts.resume({ ...priced, payable: 120 }, 'payable')
   expect(dearer.body.payable).toBe(120)
@@ -71,23 +73,47 @@ test('an attempt is unsettled while its outcome is unknown, also after a reload'
   const { result } = renderHook(() => useAttempt<Body>('order'))
   const end = (error?: unknown) => act(() => result.current.settle(error))
   act(() => void result.current.keyFor(body))
-  expect(result.current.unsettled).toBeUndefined()
+  expect(result.current.unsettled).toEqual([])
   // Rejected before processing: nothing has happened.
   end(new CallFailed(429, checkoutTexts.tooManyOrders))
-  expect(result.current.unsettled).toBeUndefined()
-  expect(open().unsettled).toBeUndefined()
+  expect(result.current.unsettled).toEqual([])
+  expect(open().unsettled).toEqual([])
   act(() => void result.current.keyFor(body))
   end(new CallFailed(0, 'An error occurred'))
-  expect(result.current.unsettled).toEqual(body)
-  expect(open().unsettled).toEqual(body)
+  expect(result.current.unsettled).toEqual([body])
+  expect(open().unsettled).toEqual([body])
   // The earlier request may have run, whatever becomes of this one.
   act(() => void result.current.keyFor(body))
   end(new CallFailed(401, 'Please log in to continue.'))
-  expect(result.current.unsettled).toEqual(body)
+  expect(result.current.unsettled).toEqual([body])
   act(() => void result.current.keyFor(body))
   end()
-  expect(result.current.unsettled).toBeUndefined()
-  expect(open().unsettled).toBeUndefined()
+  expect(result.current.unsettled).toEqual([])
+  expect(open().unsettled).toEqual([])
+})
+
+test('an attempt with an unknown outcome stays known while another one is made', () => {
+  const { result } = renderHook(() => useAttempt<Body>('order'))
+  const end = (error?: unknown) => act(() => result.current.settle(error))
+  const other = { ...body, quantity: 2 }
+  const send = (given: Body) => {
+    let key = ''
+    act(() => {
+      key = result.current.keyFor(given)
+    })
+    return key
+  }
+  const key = send(body)
+  end(new CallFailed(0, 'An error occurred'))
+  send(other)
+  expect(result.current.unsettled).toEqual([body])
+  end(new CallFailed(0, 'An error occurred'))
+  expect(result.current.unsettled).toEqual([body, other])
+  expect(open().unsettled).toEqual([body, other])
+  // Bought again, the first is not bought twice.
+  expect(send(body)).toBe(key)
+  end()
+  expect(result.current.unsettled).toEqual([other])
 })
 
 test('attempts with different purposes are separate', () => {

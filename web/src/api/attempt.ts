@@ -28,61 +28,66 @@ type Attempts<Body extends object> = {
 
 /** `purpose` separates attempts of different kinds; their keys survive a reload. */
 export function useAttempt<Body extends object>(purpose: string) {
-  // Storage may be refused, so this page remembers the attempt itself, too.
-  const current = useRef<Attempt | undefined>(undefined)
-  const [unsettled, setUnsettled] = useState<Body>()
+  // Storage may be refused, so this page remembers the attempts itself, too.
+  const known = useRef<Attempt[]>(undefined)
+  const [unsettled, setUnsettled] = useState<Body[]>([])
 
   const attempts = useMemo((): Attempts<Body> => {
     const place = placeOf(purpose)
-    const become = (attempt: Attempt | undefined) => {
-      current.current = attempt
-      keepInTab(place, attempt)
+    const recall = (): Attempt[] => known.current ?? keptIn(place)
+    const remember = (all: Attempt[]) => {
+      known.current = all
+      keepInTab(place, all.length > 0 ? all : undefined)
     }
-    const lastAttempt = () => current.current ?? readOfTab<Attempt>(place)
+    let sent: Attempt
     let mayHaveRun = false
     const keyFor = (body: Body) => {
       const text = JSON.stringify(body)
-      const last = lastAttempt()
-      const isSame = last?.body === text
-      mayHaveRun = isSame && !last.isUntried
-      if (!mayHaveRun) setUnsettled(undefined)
-      const key = isSame ? last.key : crypto.randomUUID()
+      const last = recall().find((one) => one.body === text)
+      // An earlier attempt stays known: repeated later, it must not move money a second time.
+      const others = recall().filter((one) => one !== last && !one.isUntried)
+      mayHaveRun = last !== undefined && !last.isUntried
+      sent = { body: text, key: last?.key ?? crypto.randomUUID() }
       // Saved before it is sent, because a page that is closed meanwhile never learns the outcome.
-      become({ body: text, key })
-      return key
+      remember([...others, sent])
+      setUnsettled(bodiesOf(mayHaveRun ? recall() : others))
+      return sent.key
     }
     return {
       keyFor,
       resume(body, ...fields) {
-        const last = lastAttempt()
-        const sent: Body = last ? JSON.parse(last.body) : body
         const isOther = (name: string) => !(fields as string[]).includes(name)
         const rest = (one: object) =>
           JSON.stringify(Object.entries(one).filter(([name]) => isOther(name)))
-        const resumed = rest(sent) === rest(body) ? sent : body
+        const bodies = recall().map((one): Body => JSON.parse(one.body))
+        const resumed = bodies.find((one) => rest(one) === rest(body)) ?? body
         return { body: resumed, key: keyFor(resumed) }
       },
       settle(error) {
-        const sent = current.current!
-        if (!isUnknownOutcome(error)) become(undefined)
+        const others = recall().filter(({ key }) => key !== sent.key)
+        const isUntried = isAtTheDoor(error) && !mayHaveRun
         // Saved again, because a call that finds the session ended clears the storage.
-        else become(isAtTheDoor(error) && !mayHaveRun ? { ...sent, isUntried: true } : sent)
-        setUnsettled(unsettledIn(current.current))
+        if (!isUnknownOutcome(error)) remember(others)
+        else remember([...others, isUntried ? { ...sent, isUntried } : sent])
+        setUnsettled(bodiesOf(recall()))
       },
     }
   }, [purpose])
 
   // After the first render, which does not depend on this browser's storage.
-  useEffect(() => setUnsettled(unsettledIn(readOfTab(placeOf(purpose)))), [purpose])
+  useEffect(() => setUnsettled(bodiesOf(keptIn(placeOf(purpose)))), [purpose])
 
-  /** `unsettled` is the last request, while nobody knows whether it moved money. */
+  /** `unsettled` are the requests of which nobody knows whether they moved money, the oldest first. */
   return { ...attempts, unsettled }
 }
 
 const placeOf = (purpose: string): string => `attempt:${purpose}`
 
-const unsettledIn = (attempt: Attempt | undefined) =>
-  attempt && !attempt.isUntried ? JSON.parse(attempt.body) : undefined
+/** The release before kept only one. */
+const keptIn = (place: string): Attempt[] => [readOfTab<Attempt | Attempt[]>(place) ?? []].flat()
+
+const bodiesOf = (attempts: Attempt[]) =>
+  attempts.flatMap(({ body, isUntried }) => (isUntried ? [] : JSON.parse(body)))
 
 /** Whether the attempt may have succeeded although the call failed. */
 export function isUnknownOutcome(error: unknown): boolean {

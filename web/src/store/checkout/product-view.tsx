@@ -27,7 +27,7 @@ import styles from './product-view.module.css'
 import { Receipt } from './receipt.tsx'
 import { Step } from './step.tsx'
 import { goToField, leadToStep2, stepTitlesOf } from './steps.ts'
-import { UnsettledOrder } from './unsettled-order.tsx'
+import { UnsettledOrders } from './unsettled-orders.tsx'
 import { useChoice } from './use-choice.ts'
 import { usePurchase } from './use-purchase.ts'
 import { useQuote } from './use-quote.ts'
@@ -150,7 +150,7 @@ export function ProductView({ product }: { product: SoldProduct }) {
           </div>
         )}
       </div>
-      <UnsettledOrder {...purchase} />
+      <UnsettledOrders {...purchase} />
       <ProductAbout product={product} />
       <RelatedProducts product={product} />
     </div>

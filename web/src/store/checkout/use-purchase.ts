@@ -22,7 +22,6 @@ export type Trouble = { text: string; needsMoney: boolean; newPrice?: number | u
 export function usePurchase(product: SoldProduct, shown: Choice) {
   const { productid } = product
   const attempt = useAttempt<OrderBody>(`order of ${productid}`)
-  const { unsettled } = attempt
   const navigate = useNavigate()
   const router = useRouter()
   const { isBusy, run } = useBusy()
@@ -71,11 +70,11 @@ export function usePurchase(product: SoldProduct, shown: Choice) {
     // Trouble with another choice does not apply to this one.
     trouble: met?.choice === shown ? met.trouble : undefined,
     buy,
-    /** The purchase of which nobody knows whether it went through, and how to send it again. */
-    unsettled: unsettled && {
-      ...unsettled,
-      tryAgain: () => void run(() => send(unsettled, attempt.keyFor(unsettled))),
-    },
+    /** The purchases of which nobody knows whether they went through, and how to send them again. */
+    unsettled: attempt.unsettled.map((body) => ({
+      ...body,
+      tryAgain: () => void run(() => send(body, attempt.keyFor(body))),
+    })),
   }
 }
 

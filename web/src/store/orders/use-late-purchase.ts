@@ -52,7 +52,7 @@ export function useLatePurchase(order: OwnOrderDetail) {
     })
   return {
     ...{ offer, failure: failureOf(error), isAsking, isBusy, askAgain, buy },
-    trouble: attempt.unsettled ? words.orderUnknown : trouble,
+    trouble: attempt.unsettled.length > 0 ? words.orderUnknown : trouble,
   }
 }
 

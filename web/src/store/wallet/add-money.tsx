@@ -146,13 +146,14 @@ function AddMoneyForm({ gateways, balance, loadLimit, amount: given = '', ...res
         <legend>{words.payWith}</legend>
         <UpiRow gateways={gateways} gateway={gateway} isChosen onChoose={setGateway} />
       </fieldset>
-      {unsettled && (
+      {unsettled.map((body) => (
         <UnsettledNotice
-          text={words.paymentUnknown(showRupees(unsettled.amount))}
+          key={JSON.stringify(body)}
+          text={words.paymentUnknown(showRupees(body.amount))}
           isBusy={isBusy}
-          onTryAgain={() => void run(() => send(unsettled))}
+          onTryAgain={() => void run(() => send(body))}
         />
-      )}
+      ))}
       <BusyButton isBusy={isBusy} busyWords={words.openingPayment}>
         {words.addMoney}
       </BusyButton>

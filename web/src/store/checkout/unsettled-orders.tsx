@@ -1,4 +1,4 @@
-// On the product page: an order of which nobody knows whether it went through.
+// On the product page: orders of which nobody knows whether they went through.
 
 import { showRupees } from '@gemwala/contract/money'
 import { Link } from '@tanstack/react-router'
@@ -6,13 +6,14 @@ import { UnsettledNotice } from '../paying/unsettled-notice.tsx'
 import * as words from './checkout.texts.ts'
 import type { usePurchase } from './use-purchase.ts'
 
-export const UnsettledOrder = ({ isBusy, unsettled }: ReturnType<typeof usePurchase>) =>
-  unsettled && (
+export const UnsettledOrders = ({ isBusy, unsettled }: ReturnType<typeof usePurchase>) =>
+  unsettled.map(({ tryAgain, ...order }) => (
     <UnsettledNotice
-      text={words.unknownOutcome(showRupees(unsettled.payable!))}
+      key={JSON.stringify(order)}
+      text={words.unknownOutcome(showRupees(order.payable!))}
       isBusy={isBusy}
-      onTryAgain={unsettled.tryAgain}
+      onTryAgain={tryAgain}
     >
       <Link to="/orders">{words.viewOrders}</Link>
     </UnsettledNotice>
-  )
+  ))
