@@ -92,7 +92,8 @@ const channelId = z.int(alarmTexts.unknownChannel).min(1, alarmTexts.unknownChan
 
 const ruleForm = body({
   isOn: z.boolean(),
-  threshold: z.int(alarmTexts.notWhole).min(0, alarmTexts.notWhole).default(0),
+  /** Each rule has its own range. */
+  threshold: z.int(alarmTexts.notWhole).default(0),
   repeatMinutes,
   quietFrom: time,
   quietTo: time,

@@ -79,8 +79,8 @@ test('the dashboard requests and shows only what the person may see', async () =
   await screen.findByText('ekQR')
   expect(screen.queryByRole('switch')).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Summary' })).toBeNull()
-  for (const path of ['/admin/stats', '/admin/sales', '/admin/comparison', '/admin/checklist']) {
-    expect(askedOf(path)).toEqual([])
+  for (const path of ['stats', 'sales', 'comparison', 'checklist', 'alarms/firing']) {
+    expect(askedOf(`/admin/${path}`)).toEqual([])
   }
   const panel = within(screen.getByRole('region', { name: 'Needs attention' }))
   const [only, ...others] = await panel.findAllByRole('link')

@@ -31,6 +31,12 @@ export const may: May = (...asked) =>
 /** The shell asks before it shows a screen; every other component only reads. */
 export const useMay = (): May => mayWith(useOwn()?.rights)
 
+/** For requests that nobody asked for: they wait for the rights, and none is refused. */
+export const useSurelyMay = (endpoint: Needs): boolean => {
+  const own = useOwn()
+  return own !== undefined && mayWith(own.rights)(endpoint)
+}
+
 const useOwn = (): Own | undefined => useQuery({ ...rightsQuery, enabled: false }, queryClient).data
 
 /** An owner has every right, and no set. */

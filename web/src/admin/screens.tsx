@@ -1,7 +1,11 @@
 // The console's screens by the first part of their address, each downloaded when first opened.
 
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
+import button from '../ui/button.module.css'
+import { Notice } from '../ui/notice.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import { toScreen } from './links.ts'
 import { loadPart } from './load-part.tsx'
 import { callOfScreen } from './nav.ts'
 import { useMay } from './rights.ts'
@@ -66,13 +70,21 @@ const NotYours = () => (
   </Page>
 )
 
-type Props = {
-  path: string
-  /** For a path without a screen. */
-  notFound?: ReactNode
-}
+const NoSuchScreen = () => (
+  <Page title="Not found">
+    <Notice
+      level="h2"
+      title="This page does not exist."
+      text="The address may be mistyped, or the page has moved."
+    >
+      <Link {...toScreen('')} className={button.gold}>
+        Dashboard
+      </Link>
+    </Notice>
+  </Page>
+)
 
-export function ConsoleScreen({ path, notFound }: Props) {
+export function ConsoleScreen({ path }: { path: string }) {
   const [name = '', ...rest] = path.split('/')
   // The address can be anything, even the name of a property that every object inherits.
   const Found = Object.hasOwn(screens, name) ? screens[name] : undefined
@@ -83,6 +95,6 @@ export function ConsoleScreen({ path, notFound }: Props) {
       <Found rest={rest.join('/')} />
     </Suspense>
   ) : (
-    notFound
+    <NoSuchScreen />
   )
 }

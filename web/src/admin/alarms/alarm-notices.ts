@@ -2,16 +2,15 @@
 
 import type { Alarm } from '@gemwala/contract/alarms/alarms.shapes'
 import { alarmDefinitions } from '@gemwala/contract/alarms/rules'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { alarmNotices, alarmSound } from '../ui/preferences.ts'
-import { firingQuery } from './alarm-queries.ts'
+import { useFiring } from './alarm-queries.ts'
 import { playAlarm } from './play-alarm.ts'
 
 export function useAlarmNotices(): void {
   const isWanted = [alarmNotices.use(), alarmSound.use()].includes(true)
   // A console in the background is the one that needs notices.
-  const { data } = useQuery({ ...firingQuery, refetchIntervalInBackground: isWanted })
+  const { data } = useFiring(isWanted)
   // Alarms from before this page opened are on the screen, and are no news.
   const seen = useRef<string>(undefined)
   useEffect(() => {

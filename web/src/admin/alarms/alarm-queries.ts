@@ -1,14 +1,20 @@
 // What the console knows about alarms, loaded again regularly.
 
 import { alarmEndpoints } from '@gemwala/contract/alarms/alarms'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../query-client.ts'
+import { useSurelyMay } from '../rights.ts'
 
-export const firingQuery = {
-  queryKey: ['alarms', 'firing'],
-  queryFn: () => call(alarmEndpoints.firing),
-  refetchInterval: 15_000,
-}
+/** Every console asks, on every screen, but only for staff who may see alarms. */
+export const useFiring = (isInBackground = false) =>
+  useQuery({
+    queryKey: ['alarms', 'firing'],
+    queryFn: () => call(alarmEndpoints.firing),
+    refetchInterval: 15_000,
+    refetchIntervalInBackground: isInBackground,
+    enabled: useSurelyMay(alarmEndpoints.firing),
+  })
 
 export const settingsQuery = {
   queryKey: ['alarms', 'settings'],

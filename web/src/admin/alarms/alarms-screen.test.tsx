@@ -152,14 +152,21 @@ test('a rule is edited with its limit, repeat, quiet hours and channels, and swi
   )
 })
 
-test('a refused rule keeps the dialog open and says why', async () => {
-  const message = 'The limit must be a whole number from 1 to 10080'
+test.each([
+  ['The limit must be a whole number from 1 to 10080', 'Limit, in minutes'],
+  ['Repeat must be 0 (never) or 5 to 10080 minutes', 'Repeat after, in minutes'],
+  ['Quiet hours need a start and a different end', undefined],
+])('a rule refused with "%s" keeps the dialog open and marks %j', async (message, label) => {
   const { user } = await open({
     'POST /admin/alarms/rules/orders-stuck': refusal(400, { message }),
   })
   await user.click(await screen.findByRole('button', { name: 'Edit Orders stuck' }))
   await user.click(dialog().getByRole('button', { name: 'Save rule' }))
-  await dialog().findByText(message)
+  const error = await dialog().findByText(message)
+  if (!label) return
+  const field = dialog().getByLabelText(label)
+  expect(field.getAttribute('aria-describedby')).toContain(error.id)
+  expect(document.activeElement).toBe(field)
 })
 
 test('a channel is added by its kind, tested, and deleted after a question', async () => {

@@ -10,7 +10,7 @@ import { Page } from '../ui/page.tsx'
 import panels from '../ui/panels.module.css'
 import { AlarmActions } from './alarm-actions.tsx'
 import { AlarmList } from './alarm-list.tsx'
-import { firingQuery, settingsQuery } from './alarm-queries.ts'
+import { settingsQuery, useFiring } from './alarm-queries.ts'
 import { BrowserNotices } from './browser-notices.tsx'
 import { Channels } from './channels.tsx'
 import { History } from './history.tsx'
@@ -18,7 +18,7 @@ import { Rules } from './rules.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 
 export function AlarmsScreen() {
-  const firing = useQuery(firingQuery)
+  const firing = useFiring()
   const settings = useQuery(settingsQuery)
   const [snoozing, setSnoozing] = useState<Alarm>()
   return (

@@ -83,6 +83,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<Channel>[] => [
   {
     head: 'Actions',
     width: '292px',
+    pinnedPx: 0,
     card: 'wide',
     cell: (channel) => (
       <div className={styles.actions}>

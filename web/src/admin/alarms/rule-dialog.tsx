@@ -1,6 +1,6 @@
 // Edits a rule: its limit, when it repeats and is quiet, and where it sends.
 
-import { alarmEndpoints } from '@gemwala/contract/alarms/alarms'
+import { alarmEndpoints, alarmTexts } from '@gemwala/contract/alarms/alarms'
 import type { Channel, RuleSettings } from '@gemwala/contract/alarms/alarms.shapes'
 import { alarmDefinitions } from '@gemwala/contract/alarms/rules'
 import { useState } from 'react'
@@ -21,7 +21,9 @@ type Props = { rule: RuleSettings; channels: Channel[]; onClose: () => void }
 export function RuleDialog({ rule: { rule, ...settings }, channels, onClose }: Props) {
   const { title, fires, threshold } = alarmDefinitions[rule]
   const [isForAll, setForAll] = useState(settings.channelIds === null)
-  const [failure, setFailure] = useState<string>()
+  const [problem, setProblem] = useState<{ text: string }>()
+  const badLimit = threshold && alarmTexts.badThreshold(threshold.least, threshold.most)
+  const errorIf = (text: string | undefined) => (problem?.text === text ? text : undefined)
   const { isBusy, run } = useBusy()
   const save = (values: Record<string, string>) =>
     run(async () => {
@@ -36,18 +38,18 @@ export function RuleDialog({ rule: { rule, ...settings }, channels, onClose }: P
         channelIds: isForAll ? null : chosen,
         isInConsole: values.isInConsole !== undefined,
       }
-      setFailure(undefined)
+      setProblem(undefined)
       try {
         toast('ok', (await call(alarmEndpoints.editRule, { params: { rule }, body })).message)
         onClose()
       } catch (error) {
-        setFailure(textOf(error, 'The rule could not be saved. Try again.'))
+        setProblem({ text: textOf(error, 'The rule could not be saved. Try again.') })
       }
       void askAlarmsAgain()
     })
   return (
     <Modal title={title} onClose={onClose}>
-      <Form onSubmit={(values) => void save(values)}>
+      <Form onSubmit={(values) => void save(values)} problem={problem}>
         <p>{fires}</p>
         {threshold && (
           <TextField
@@ -56,6 +58,7 @@ export function RuleDialog({ rule: { rule, ...settings }, channels, onClose }: P
             inputMode="numeric"
             maxLength={9}
             defaultValue={settings.threshold}
+            error={errorIf(badLimit)}
           />
         )}
         <TextField
@@ -65,6 +68,7 @@ export function RuleDialog({ rule: { rule, ...settings }, channels, onClose }: P
           inputMode="numeric"
           maxLength={5}
           defaultValue={settings.repeatMinutes}
+          error={errorIf(alarmTexts.badRepeat)}
         />
         <p>{`Quiet hours, in ${zoneName}: nothing is sent. What is still wrong at their end is sent then.`}</p>
         <div className={styles.pair}>
@@ -103,7 +107,9 @@ export function RuleDialog({ rule: { rule, ...settings }, channels, onClose }: P
             defaultChecked={settings.isInConsole}
           />
         </fieldset>
-        {failure && <NoticeBox>{failure}</NoticeBox>}
+        {problem && !errorIf(badLimit) && !errorIf(alarmTexts.badRepeat) && (
+          <NoticeBox>{problem.text}</NoticeBox>
+        )}
         <FormActions deed="Save rule" busyWords="Saving..." isBusy={isBusy} onClose={onClose} />
       </Form>
     </Modal>

@@ -64,10 +64,18 @@ const columnsFor = (
     card: 'wide',
     cell: (rule) => showRoutes(rule, channels),
   },
-  { head: 'On', width: '64px', card: 'badge', cell: (rule) => <RuleSwitch rule={rule} /> },
+  {
+    head: 'On',
+    width: '64px',
+    // Beside the actions: their width and the gap.
+    pinnedPx: 84 + 8,
+    card: 'badge',
+    cell: (rule) => <RuleSwitch rule={rule} />,
+  },
   {
     head: 'Actions',
     width: '84px',
+    pinnedPx: 0,
     card: 'wide',
     cell: (rule) => (
       <button

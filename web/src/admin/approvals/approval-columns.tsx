@@ -60,6 +60,7 @@ export const approvalColumns = (ask: (asked: Asked) => void): Column<Approval>[]
   {
     head: 'Decide',
     width: '200px',
+    pinnedPx: 0,
     card: 'wide',
     cell: (approval) => <Decide approval={approval} ask={ask} />,
   },

@@ -22,6 +22,7 @@ export const actionsColumn = <Row,>({
 }: Deeds<Row>): Column<Row> => ({
   head: 'Actions',
   width: '138px',
+  pinnedPx: 0,
   card: 'wide',
   cell: (row) => (
     <div className={styles.segments}>

@@ -14,25 +14,39 @@ const running = sampleItem({
 })
 const product = sampleProduct({ productid: 7, items: [101, 102] })
 const reason = 'Out of stock: Smile.One BR is stopped. No points are left.'
+const inList = 'Smile.One BR is stopped'
 const whileStopped = {
   items: [{ itemid: 101, lane: 'smile-br', reason: 'No points are left.' }],
 }
 
-const open = (path: string, answers: Answers = {}) =>
-  openConsole(path, {
-    'GET /admin/getallitems': [stopped, running],
-    'GET /admin/getallproducts': [product],
-    'GET /admin/getitembyid/7': [stopped, running],
-    'GET /admin/items/stopped': whileStopped,
-    ...answers,
-  })
+const open = (path: string, answers: Answers = {}, device?: 'phone') =>
+  openConsole(
+    path,
+    {
+      'GET /admin/getallitems': [stopped, running],
+      'GET /admin/getallproducts': [product],
+      'GET /admin/getitembyid/7': [stopped, running],
+      'GET /admin/items/stopped': whileStopped,
+      ...answers,
+    },
+    device,
+  )
 const dialog = () => within(screen.getByRole('dialog'))
 
-test.each(['/admin/viewitems', '/admin/pricegrid'])('%s shows the reason', async (path) => {
-  await open(path)
-  const found = await screen.findByText(reason)
-  expect(within(found.closest<HTMLElement>('[role=row]')!).getByText('Diamonds')).toBeTruthy()
-  expect(screen.getAllByText(reason)).toHaveLength(1)
+test.each(['/admin/viewitems', '/admin/pricegrid'])(
+  '%s shows the stopped lane, with the reason as its tooltip',
+  async (path) => {
+    await open(path)
+    const found = await screen.findByText(inList)
+    expect(found.title).toBe(reason)
+    expect(within(found.closest<HTMLElement>('[role=row]')!).getByText('Diamonds')).toBeTruthy()
+    expect(screen.getAllByText(inList)).toHaveLength(1)
+  },
+)
+
+test('a card of a phone has room for the reason', async () => {
+  await open('/admin/viewitems', {}, 'phone')
+  await screen.findByText(reason)
 })
 
 test('the edit dialog shows the reason for a stopped item only', async () => {
@@ -55,8 +69,8 @@ test('the reason disappears by itself once the lane runs again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let answer: unknown = whileStopped
   await open('/admin/viewitems', { 'GET /admin/items/stopped': () => answer })
-  await screen.findByText(reason)
+  await screen.findByText(inList)
   answer = { items: [] }
   await act(() => vi.advanceTimersByTimeAsync(30_000))
-  await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(inList)).toBeNull())
 })

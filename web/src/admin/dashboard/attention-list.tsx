@@ -2,6 +2,7 @@
 
 import { stuckAfterMinutes } from '@gemwala/contract/console/dashboard'
 import type { Attention } from '@gemwala/contract/console/dashboard.shapes'
+import { showLane } from '@gemwala/contract/delivery/lanes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronIcon } from '../../ui/icons.tsx'
@@ -76,7 +77,7 @@ function mattersOf(attention: Attention): Matter[] {
     {
       what: 'Stopped lanes',
       count: stoppedLanes.length,
-      detail: stoppedLanes.join(', '),
+      detail: stoppedLanes.map(showLane).join(', '),
       screen: 'reviewqueue',
     },
     {

@@ -145,7 +145,7 @@ test('each entry of the attention list links to the screen that handles it', asy
       parkedPayments: 1,
       lowStock: 4,
       closedCodes: 5,
-      stoppedLanes: ['smile-br'],
+      stoppedLanes: ['smile-br', 'smile-ph'],
       deadJobs: 6,
       tickets: 7,
     },
@@ -168,6 +168,7 @@ test('each entry of the attention list links to the screen that handles it', asy
       ['Processing', '/admin/orders'],
     ]),
   )
+  within(panel).getByText('Smile.One BR, Smile.One PH')
 })
 
 test("an empty attention list shows 'Nothing needs attention.'", async () => {

@@ -52,6 +52,7 @@ export const helpTextColumns: Column<ListedText>[] = [
   {
     head: 'Actions',
     width: '90px',
+    pinnedPx: 0,
     card: 'last',
     cell: (text) => (
       <Link

@@ -63,7 +63,13 @@ export const deadColumns: Column<DeadJob>[] = [
     cell: ({ lastError }) => <span title={lastError}>{lastError}</span>,
   },
   { head: 'Failed', width: '100px', card: 'broad', cell: ({ diedAt }) => showUpdated(diedAt) },
-  { head: 'Decide', width: '190px', card: 'wide', cell: (job) => <Decide job={job} /> },
+  {
+    head: 'Decide',
+    width: '190px',
+    pinnedPx: 0,
+    card: 'wide',
+    cell: (job) => <Decide job={job} />,
+  },
 ]
 
 function JobId({ job: { id }, isChosen }: { job: DeadJob; isChosen: boolean }) {

@@ -15,6 +15,11 @@ export type Column<Row> = {
   /** Numbers are right-aligned. */
   isNumber?: boolean
   /**
+   * For the row's buttons. Where the table is a little wider than the window, the column stays in sight, this far
+   * from its right edge.
+   */
+  pinnedPx?: number
+  /**
    * On a phone each row is a card: the position of the cell there, and whether its heading is shown.
    * 'broad' is 'labelled' over two of the three columns, for values too long for one.
    */
@@ -28,3 +33,7 @@ export type RowMarks = {
   /** The row no longer needs attention: it stays, dimmed. */
   isDone?: boolean | undefined
 }
+
+/** The attributes of a cell in a pinned column. */
+export const pinnedAt = (right: number | undefined) =>
+  right === undefined ? {} : { 'data-pinned': true, style: { right } }

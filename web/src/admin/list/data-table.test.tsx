@@ -10,7 +10,7 @@ type Row = { id: string; name: string }
 
 const columns: Column<Row>[] = [
   { head: 'ID', width: '90px', card: 'broad', cell: ({ id }) => <strong>{id}</strong> },
-  { head: 'Name', width: '90px', card: 'title', cell: ({ name }) => name },
+  { head: 'Name', width: '90px', card: 'title', pinnedPx: 0, cell: ({ name }) => name },
 ]
 
 const many = Array.from({ length: 1000 }, (_, place) => ({ id: `${place}`, name: 'Many' }))
@@ -43,6 +43,16 @@ test('a card labels its values, except for its title', () => {
   show([{ id: '1', name: 'First' }], {})
   const heads = screen.getAllByRole('cell').map(({ dataset }) => dataset.head)
   expect(heads).toEqual(['ID', undefined])
+})
+
+test('the heading and the cells of a pinned column stay in sight, and no others', () => {
+  show([{ id: '1', name: 'First' }], {})
+  const pinned = screen
+    .getAllByRole('row')
+    .flatMap(({ children }) =>
+      [...children].map((cell) => cell.matches('[data-pinned]') && cell.getAttribute('style')),
+    )
+  expect(pinned).toEqual([false, 'right: 0px;', false, 'right: 0px;'])
 })
 
 test('on a phone, a long list renders only the visible cards', () => {

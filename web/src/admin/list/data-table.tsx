@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ColumnHead } from '../sorting/column-head.tsx'
-import type { Column, RowMarks } from './columns.ts'
+import { type Column, pinnedAt, type RowMarks } from './columns.ts'
 import styles from './data-table.module.css'
 import { CardsInSight, RowsInSight, type VirtualRow } from './rows-in-sight.tsx'
 import { TableRow } from './table-row.tsx'
@@ -83,8 +83,8 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
       <div role="table" aria-label={label} aria-rowcount={rows.length + 1} style={tracks}>
         <div role="rowgroup" className={styles.head}>
           <div role="row" className={styles.row} aria-rowindex={1}>
-            {columns.map(({ head, isNumber, sort }) => (
-              <ColumnHead key={head} {...{ head, isNumber, sort }} />
+            {columns.map(({ head, isNumber, sort, pinnedPx }) => (
+              <ColumnHead key={head} {...{ head, isNumber, sort }} {...pinnedAt(pinnedPx)} />
             ))}
           </div>
         </div>

@@ -5,7 +5,7 @@ import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { isTyping } from '../ui/use-keys.ts'
 import cardStyles from './card.module.css'
-import type { Column, RowMarks } from './columns.ts'
+import { type Column, pinnedAt, type RowMarks } from './columns.ts'
 import styles from './data-table.module.css'
 
 type Props<Row> = RowMarks & {
@@ -65,13 +65,14 @@ function PlainRow<Row>({ row, place, columns, top, measure, ...rest }: Props<Row
       onMouseDown={onExtend && ((event) => event.shiftKey && event.preventDefault())}
       onClick={onOpen && click}
     >
-      {columns.map(({ head, isNumber, card = 'labelled', cell }) => {
+      {columns.map(({ head, isNumber, pinnedPx, card = 'labelled', cell }) => {
         const content = cell(row, marks)
         return (
           <div
             key={head}
             role="cell"
             data-number={isNumber || undefined}
+            {...pinnedAt(pinnedPx)}
             data-card={card}
             data-head={card === 'labelled' || card === 'broad' ? head : undefined}
             // A tooltip shows the full text where the column truncates it.

@@ -75,8 +75,8 @@ test("shows the parts and the supplier's answers, and links to the look-up", asy
         supplierReference: '77012',
         reason: null,
         answer: { order_status: 'completed' },
-        balanceBefore: 900,
-        balanceAfter: 880,
+        balanceBefore: 60573.75,
+        balanceAfter: 60573.12,
         sentAt: at,
         maskedVoucher: '••••9X4P',
         revealedAt: at,
@@ -85,7 +85,7 @@ test("shows the parts and the supplier's answers, and links to the look-up", asy
     ],
   })
   const parts = within(drawer().getByRole('region', { name: 'Delivery' }))
-  for (const words of ['GW1-1', '77012', '900 before, 880 after', '••••9X4P'])
+  for (const words of ['GW1-1', '77012', '60,573.75 before, 60,573.12 after', '••••9X4P'])
     parts.getByText(words)
   parts.getByText('Delivered')
   parts.getByText(/, MooGold, ₹/)

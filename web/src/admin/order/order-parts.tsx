@@ -75,7 +75,8 @@ function OnePart({ part, isAtMooGold, isOnly }: PartProps) {
           <>
             <dt>Supplier's balance</dt>
             <dd>
-              {part.balanceBefore} before, {part.balanceAfter ?? 'unknown'} after
+              {part.balanceBefore.toLocaleString('en-IN')} before,{' '}
+              {part.balanceAfter?.toLocaleString('en-IN') ?? 'unknown'} after
             </dd>
           </>
         )}

@@ -68,6 +68,8 @@ export const ordersColumns: Column<SeenOrder>[] = [
   {
     head: 'Actions',
     width: '191px',
+    // Beside the reason: its narrowest width and the gap.
+    pinnedPx: 62 + 6,
     card: 'last',
     cell: (order) =>
       isDecided(order) ? (
@@ -79,6 +81,7 @@ export const ordersColumns: Column<SeenOrder>[] = [
   {
     head: 'Reason',
     width: 'minmax(62px, 1fr)',
+    pinnedPx: 0,
     card: 'wide',
     cell: (order) =>
       isDecided(order) ? (

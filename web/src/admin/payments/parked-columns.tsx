@@ -58,6 +58,7 @@ export const parkedColumns = (ask: (asked: Asked) => void): Column<ParkedPayment
   {
     head: 'Decide',
     width: '172px',
+    pinnedPx: 0,
     card: 'wide',
     cell: (payment) => (
       <div className={styles.decide}>

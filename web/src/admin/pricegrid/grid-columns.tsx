@@ -56,6 +56,7 @@ export const gridColumns = (onHistory: (item: GridItem) => void): Column<GridIte
   {
     head: 'History',
     width: '70px',
+    pinnedPx: 0,
     card: 'last',
     cell: (item) => (
       <button

@@ -4,7 +4,7 @@ import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
 import type { Attention } from '@gemwala/contract/console/dashboard.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { firingQuery } from '../alarms/alarm-queries.ts'
+import { useFiring } from '../alarms/alarm-queries.ts'
 import { attentionKey } from '../query-client.ts'
 
 const askEveryMs = 30_000
@@ -26,7 +26,7 @@ export const attentionQuery = {
 
 export function useWaiting(screen: string): number {
   const { data } = useQuery(attentionQuery)
-  const firing = useQuery(firingQuery).data?.alarms ?? []
+  const firing = useFiring().data?.alarms ?? []
   if (screen === 'alarms') return firing.filter(({ snoozedUntil }) => !snoozedUntil).length
   return data ? (countOf[screen]?.(data) ?? 0) : 0
 }

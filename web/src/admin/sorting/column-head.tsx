@@ -1,12 +1,16 @@
 // A heading of a table. Where the list can be sorted by its column, a click does it.
 
-import { useContext } from 'react'
+import { type HTMLAttributes, useContext } from 'react'
 import styles from './column-head.module.css'
 import { SortingContext } from './sorting.ts'
 
-type Props = { head: string; isNumber?: boolean | undefined; sort?: string | undefined }
+type Props = HTMLAttributes<HTMLElement> & {
+  head: string
+  isNumber?: boolean | undefined
+  sort?: string | undefined
+}
 
-export function ColumnHead({ head, isNumber, sort }: Props) {
+export function ColumnHead({ head, isNumber, sort, ...rest }: Props) {
   const sorting = useContext(SortingContext)
   const direction = sort && sorting?.directionOf(sort)
   return (
@@ -14,6 +18,7 @@ export function ColumnHead({ head, isNumber, sort }: Props) {
     // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus.
     <span
       role="columnheader"
+      {...rest}
       data-number={isNumber || undefined}
       aria-sort={sort && sorting ? direction || 'none' : undefined}
     >

@@ -55,6 +55,7 @@ export const peopleColumns = (ask: Ask): Column<Person>[] => [
   {
     head: 'Actions',
     width: '216px',
+    pinnedPx: 0,
     card: 'wide',
     cell: (person) => <Actions person={person} ask={ask} />,
   },

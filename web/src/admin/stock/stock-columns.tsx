@@ -57,6 +57,7 @@ export const stockColumns = ({ onOpen, onImport }: Actions): Column<StockedItem>
   {
     head: 'Actions',
     width: '110px',
+    pinnedPx: 0,
     card: 'wide',
     cell: (item) => (
       <IfMay call={voucherEndpoints.import}>

@@ -70,6 +70,7 @@ export const txnColumns: Column<Order>[] = [
   {
     head: 'Action',
     width: '62px',
+    pinnedPx: 0,
     card: 'last',
     cell: ({ status, orderid }) =>
       status === 'Created' && <VerifyLink page={paymentConfirmPath} id={orderid} />,

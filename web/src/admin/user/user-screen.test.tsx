@@ -139,6 +139,19 @@ test('Top-Up and Edit work from here, and the page refreshes', async () => {
   await screen.findByRole('dialog', { name: 'Edit User Data' })
 })
 
+test("'Take money' without a reason is marked at its field and not sent", async () => {
+  const { user, sentTo } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Take money' }))
+  await user.type(await screen.findByRole('spinbutton', { name: 'Amount' }), '50')
+  const reason = screen.getByRole('textbox', { name: 'Reason' })
+  await user.type(reason, ' {Enter}')
+  const error = await screen.findByText('Reason is required')
+  expect(reason.getAttribute('aria-describedby')).toContain(error.id)
+  expect(document.activeElement).toBe(reason)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(sentTo('/admin/takeuserbalance')).toEqual([])
+})
+
 test('a deleted account shows when it was deleted, and cannot be changed', async () => {
   await open({ ...detail, user: { ...asha, deletedAt: '2026-01-15T06:30:00.000Z' } })
   await screen.findByText('Deleted by the owner')

@@ -7,6 +7,7 @@ import {
   adjustmentKinds,
   adjustmentNames,
   approvalEndpoints,
+  approvalTexts,
 } from '@gemwala/contract/money/approvals'
 import { amountStep, walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
 import { reasonLengthLimit } from '@gemwala/contract/orders/orders'
@@ -25,7 +26,7 @@ import { reloadUsers } from './user-cache.ts'
 
 type Props = { user: ListedUser; isDebit?: boolean; onClose: () => void }
 /** While the outcome is unknown, only the same request can be repeated. */
-type Problem = { text: string; isOfAmount: boolean; isUnknown: boolean }
+type Problem = { text: string; field?: 'amount' | 'reason' | undefined; isUnknown?: boolean }
 
 export function TopUpDialog({ user, isDebit = false, onClose }: Props) {
   const { isBusy, run } = useBusy()
@@ -37,11 +38,12 @@ export function TopUpDialog({ user, isDebit = false, onClose }: Props) {
   const send = ({ amount: typed = '', reason = '' }: Record<string, string>) =>
     run(async () => {
       const amount = amountOf(typed)
-      if (amount === null) {
-        return setProblem({ text: walletTexts.badAmount, isOfAmount: true, isUnknown: false })
+      const why = reason.trim()
+      if (amount === null) return setProblem({ text: walletTexts.badAmount, field: 'amount' })
+      if (isDebit && !why) {
+        return setProblem({ text: approvalTexts.reasonRequired, field: 'reason' })
       }
       setProblem(undefined)
-      const why = reason.trim()
       const moved = { userId: user.userid, email: user.email, amount, kind }
       const body = { ...moved, ...((why || isDebit) && { reason: why }) }
       const attemptKey = keyFor(body)
@@ -60,8 +62,8 @@ export function TopUpDialog({ user, isDebit = false, onClose }: Props) {
         const failed = isDebit ? 'Failed to take the money' : walletTexts.addFailed
         toast('bad', isDebit ? failed : walletTexts.addFailedTryAgain)
         const text = textOf(error, failed)
-        const isOfAmount = text === walletTexts.badAmount
-        setProblem({ text, isOfAmount, isUnknown: isUnknownOutcome(error) })
+        const field = text === walletTexts.badAmount ? 'amount' : undefined
+        setProblem({ text, field, isUnknown: isUnknownOutcome(error) })
       } finally {
         void reloadUsers()
       }
@@ -73,7 +75,7 @@ export function TopUpDialog({ user, isDebit = false, onClose }: Props) {
       onClose={onClose}
     >
       <Form onSubmit={send} problem={problem}>
-        {problem && !problem.isOfAmount && (
+        {problem && !problem.field && (
           <NoticeBox>
             {problem.text}
             {problem.isUnknown && <p>{walletTexts.addUnknown}</p>}
@@ -88,7 +90,7 @@ export function TopUpDialog({ user, isDebit = false, onClose }: Props) {
           step={amountStep}
           autoComplete="off"
           readOnly={problem?.isUnknown}
-          error={problem?.isOfAmount ? problem.text : undefined}
+          error={problem?.field === 'amount' ? problem.text : undefined}
         />
         <SelectField
           label="What for"
@@ -105,6 +107,7 @@ export function TopUpDialog({ user, isDebit = false, onClose }: Props) {
           maxLength={reasonLengthLimit}
           readOnly={problem?.isUnknown}
           autoComplete="off"
+          error={problem?.field === 'reason' ? problem.text : undefined}
         />
         <FormActions
           deed={isDebit ? 'Take money' : 'Add Balance'}

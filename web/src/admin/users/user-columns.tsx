@@ -57,6 +57,7 @@ export const userColumns = (onWish: (deed: UserDeed) => void): Column<ListedUser
   {
     head: 'Actions',
     width: '196px',
+    pinnedPx: 0,
     card: 'last',
     cell: (user) => <UserActions user={user} onWish={onWish} />,
   },

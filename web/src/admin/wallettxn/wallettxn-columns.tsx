@@ -59,6 +59,7 @@ export const walletColumns: Column<WalletTransaction>[] = [
   {
     head: 'Actions',
     width: '66px',
+    pinnedPx: 0,
     card: 'last',
     cell: ({ status, txnid }) =>
       status === 'Created' && <VerifyLink page={walletConfirmPath} id={txnid} />,

@@ -3,8 +3,7 @@
 
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsoleScreen } from '../../admin/screens.tsx'
-import { Elsewhere } from '../../store/lost/elsewhere.tsx'
 
 export const Route = createFileRoute('/admin/$')({
-  component: () => <ConsoleScreen path={Route.useParams()._splat ?? ''} notFound={<Elsewhere />} />,
+  component: () => <ConsoleScreen path={Route.useParams()._splat ?? ''} />,
 })
