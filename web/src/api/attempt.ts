@@ -2,7 +2,7 @@
 // attempt: the server answers with the first result and moves nothing twice.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { keepInTab, readOfTab } from '../session/tab-storage.ts'
 import { CallFailed } from './call.ts'
 
@@ -28,15 +28,15 @@ type Attempts<Body extends object> = {
 
 /** `purpose` separates attempts of different kinds; their keys survive a reload. */
 export function useAttempt<Body extends object>(purpose: string) {
-  // Storage may be refused, so this page remembers the attempts itself, too.
-  const known = useRef<Attempt[]>(undefined)
   const [unsettled, setUnsettled] = useState<Body[]>([])
 
   const attempts = useMemo((): Attempts<Body> => {
     const place = placeOf(purpose)
-    const recall = (): Attempt[] => known.current ?? keptIn(place)
+    // Storage may be refused, so this page remembers the attempts itself, too.
+    let known: Attempt[] | undefined
+    const recall = (): Attempt[] => known ?? keptIn(place)
     const remember = (all: Attempt[]) => {
-      known.current = all
+      known = all
       keepInTab(place, all.length > 0 ? all : undefined)
     }
     let sent: Attempt

@@ -72,17 +72,22 @@ function whenOnline(act: () => void) {
   return () => removeEventListener('online', act)
 }
 
-/** Asks again when somebody comes back to the page: from a payment, from another tab, or to an unlocked phone. */
-export function useSeenAgain(askAgain: () => Promise<void>): void {
+/**
+ * Asks again when somebody comes back to the page: from a payment, from another tab, or to an unlocked phone; if a time
+ * is given, also regularly while the page is seen.
+ */
+export function useSeenAgain(askAgain: () => Promise<void>, everyMs?: number): void {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void askAgain()
     }
     addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
+    const timer = everyMs && setInterval(look, everyMs)
     return () => {
+      clearInterval(timer)
       removeEventListener('pageshow', look)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [askAgain])
+  }, [askAgain, everyMs])
 }

@@ -4,7 +4,7 @@ import { texts } from '@gemwala/contract/texts'
 import { ticketTexts } from '@gemwala/contract/tickets/tickets'
 import type { TicketThread } from '@gemwala/contract/tickets/tickets.shapes'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CallFailed, textOf } from '../../api/call.ts'
 import { askThread, closeTicket, sendReply } from '../../api/help/tickets.ts'
 import { useAsked, useSeenAgain } from '../../api/use-asked.ts'
@@ -37,11 +37,7 @@ export function TicketView({ number, guestKey }: Props) {
   usePageTitle(words.ticketTitle(number))
   const ask = () => askThread(number, guestKey)
   const { answer, error, isAsking, askAgain } = useAsked(number, ask)
-  useSeenAgain(askAgain)
-  useEffect(() => {
-    const timer = setInterval(() => void askAgain(), askEveryMs)
-    return () => clearInterval(timer)
-  }, [askAgain])
+  useSeenAgain(askAgain, askEveryMs)
   return (
     <div className={classNames(page.width, styles.page)}>
       {answer ? (
