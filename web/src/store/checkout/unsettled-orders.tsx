@@ -2,18 +2,21 @@
 
 import { showRupees } from '@gemwala/contract/money'
 import { Link } from '@tanstack/react-router'
-import { UnsettledNotice } from '../paying/unsettled-notice.tsx'
+import { UnsettledNotice, UnsettledNotices } from '../paying/unsettled-notice.tsx'
 import * as words from './checkout.texts.ts'
 import type { usePurchase } from './use-purchase.ts'
 
-export const UnsettledOrders = ({ isBusy, unsettled }: ReturnType<typeof usePurchase>) =>
-  unsettled.map(({ tryAgain, ...order }) => (
-    <UnsettledNotice
-      key={JSON.stringify(order)}
-      text={words.unknownOutcome(showRupees(order.payable!))}
-      isBusy={isBusy}
-      onTryAgain={tryAgain}
-    >
-      <Link to="/orders">{words.viewOrders}</Link>
-    </UnsettledNotice>
-  ))
+export const UnsettledOrders = ({ isBusy, unsettled }: ReturnType<typeof usePurchase>) => (
+  <UnsettledNotices>
+    {unsettled.map(({ tryAgain, ...order }) => (
+      <UnsettledNotice
+        key={JSON.stringify(order)}
+        text={words.unknownOutcome(showRupees(order.payable!))}
+        isBusy={isBusy}
+        onTryAgain={tryAgain}
+      >
+        <Link to="/orders">{words.viewOrders}</Link>
+      </UnsettledNotice>
+    ))}
+  </UnsettledNotices>
+)

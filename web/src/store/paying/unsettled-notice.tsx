@@ -15,6 +15,11 @@ type Props = {
   children?: ReactNode
 }
 
+/** Keeps several notices from covering each other. */
+export const UnsettledNotices = ({ children }: { children: ReactNode }) => (
+  <div className={styles.notices}>{children}</div>
+)
+
 export const UnsettledNotice = ({ text, isBusy, onTryAgain, children }: Props) => (
   <div className={styles.notice}>
     <NoticeBox>

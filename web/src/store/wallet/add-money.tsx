@@ -24,7 +24,7 @@ import { safeLink } from '../../ui/safe-link.ts'
 import { toProduct } from '../links.ts'
 import { toWallet } from '../own-links.ts'
 import { otherGatewayText } from '../paying/not-started.ts'
-import { UnsettledNotice } from '../paying/unsettled-notice.tsx'
+import { UnsettledNotice, UnsettledNotices } from '../paying/unsettled-notice.tsx'
 import { UpiRow } from '../paying/upi-row.tsx'
 import styles from './add-money.module.css'
 import { keepProductOf, shortOf } from './purchase.ts'
@@ -146,14 +146,16 @@ function AddMoneyForm({ gateways, balance, loadLimit, amount: given = '', ...res
         <legend>{words.payWith}</legend>
         <UpiRow gateways={gateways} gateway={gateway} isChosen onChoose={setGateway} />
       </fieldset>
-      {unsettled.map((body) => (
-        <UnsettledNotice
-          key={JSON.stringify(body)}
-          text={words.paymentUnknown(showRupees(body.amount))}
-          isBusy={isBusy}
-          onTryAgain={() => void run(() => send(body))}
-        />
-      ))}
+      <UnsettledNotices>
+        {unsettled.map((body) => (
+          <UnsettledNotice
+            key={JSON.stringify(body)}
+            text={words.paymentUnknown(showRupees(body.amount))}
+            isBusy={isBusy}
+            onTryAgain={() => void run(() => send(body))}
+          />
+        ))}
+      </UnsettledNotices>
       <BusyButton isBusy={isBusy} busyWords={words.openingPayment}>
         {words.addMoney}
       </BusyButton>
