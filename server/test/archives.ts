@@ -47,10 +47,10 @@ export function openOn({ databaseUrl }: Config): Database {
   const database = openServer({
     url: databaseUrl!,
     poolSize: 2,
-    connectTimeoutMs: 10_000,
-    statementTimeoutMs: 15_000,
-    lockTimeoutMs: 10_000,
-    idleInTransactionTimeoutMs: 10_000,
+    connectTimeoutMs: 60_000,
+    statementTimeoutMs: 60_000,
+    lockTimeoutMs: 60_000,
+    idleInTransactionTimeoutMs: 60_000,
     onConnectionError: () => {},
   })
   onTestFinished(() => database.close())
