@@ -59,7 +59,7 @@ export const checkoutSettings = {
   verifyStorefronts: setting({
     env: 'VERIFY_STOREFRONTS',
     meaning:
-      "Where an administrator's 'Verify' links lead, by userid, such as 1000=https://store.example, separated by commas; without an entry they lead to this store",
+      "Where the 'Verify' links of administrators lead, by userid, such as 1000=https://store.example, separated by commas. 1000 to 1004, 1006 and 1007 have them without an entry and are led to this store; an entry gives them to others, and one without an address, such as 1008, leads to this store",
     check: storefronts,
     byDefault: '',
   }),

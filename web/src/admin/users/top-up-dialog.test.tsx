@@ -3,7 +3,7 @@
 import { sampleListedUser } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const call = 'POST /admin/adduserbalance'
@@ -12,7 +12,7 @@ const asha = sampleListedUser()
 const added = { message: 'ok', balance: 5250.5, needsApproval: false }
 
 async function open(answer: unknown = added) {
-  const opened = await openConsole('/admin/usersdata', {
+  const opened = await openScreen('/admin/usersdata', {
     'GET /admin/users_data': { users: [asha], totalPages: 1, totalCount: 1 },
     [call]: answer,
   })
