@@ -24,7 +24,7 @@ const onPostgresAlone = [
   'src/domain/delivery/{hold-restored,lanes,trouble,unclear}.test.ts',
   'src/jobs/{dead-jobs,worker-again,worker-groups,worker-mail}.test.ts',
   // `start.process.test.ts` fills the demo on the embedded database.
-  'src/demo/{fill,fill-money,google,google-accounts}.test.ts',
+  'src/demo/{fill,google,google-accounts}.test.ts',
 ]
 
 /** What is waited for is there in a moment; a busy machine is no reason to fail. */
