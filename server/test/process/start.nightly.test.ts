@@ -10,7 +10,7 @@ test(
   'a first start can be killed at any moment, and the next one completes the demo',
   async () => {
     const folder = await temporaryFolder()
-    // The database has 40 MB, its schema 11 more, and the demo 170 more; the next start goes on with what is whole.
+    // The database has 40 MB, its schema 11 more, and the demo up to 170; the next start goes on with what is whole.
     const moments: [least: number, most: number][] = [
       [1, 39],
       [41, 50],
