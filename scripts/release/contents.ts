@@ -9,6 +9,7 @@ export const released = [
   '.npmrc',
   '.nvmrc',
   'CHANGELOG.md',
+  'NOTICE.md',
   'README.md',
   'SECURITY.md',
   'compose.yaml',
