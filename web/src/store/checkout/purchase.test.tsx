@@ -221,6 +221,13 @@ test('items that are no longer sold are deselected', async () => {
   expect(field('User Id').value).toBe('1')
 })
 
+test('of a kept quantity, as much as is sold by now stays chosen', async () => {
+  const kept = { itemid: 102, quantity: 4, inputs: [], code: '' }
+  sessionStorage.setItem('choice:1', JSON.stringify(kept))
+  await openProduct()
+  expect(field('Quantity').value).toBe('3')
+})
+
 test('a reseller sees the prices that the server gives for the session', async () => {
   bringSession(person({ role: 'reseller' }))
   await openApp('/product/1', {
