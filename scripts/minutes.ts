@@ -29,6 +29,7 @@ export function minutesBySuite(files: readonly File[]): string {
 const millisecondsOf = (time: ReturnType<File['diagnostic']>): number =>
   parts.reduce((sum, part) => sum + time[part], 0)
 
+/** @public Vitest finds it by its path. */
 export default class Minutes implements Reporter {
   onTestRunEnd(files: readonly TestModule[]): void {
     say(minutesBySuite(files))
