@@ -19,45 +19,21 @@ import { needsOther } from '../money/own-money.ts'
 import { conclude, markDelivered, returnShare } from './conclude.ts'
 import { putDelivery } from './delivery-queue.ts'
 import { resumeLane } from './lanes.ts'
-import { type Weighed, weigh } from './weigh.ts'
+import { type WeighedPart, weighParts } from './weigh-parts.ts'
 
 export type Part = deliveryAttempts.Evidence
-/** `weighed` is null for a part whose outcome is known. */
-type WeighedPart = Part & { weighed: Weighed | null }
 export type Review = { order: CustomerOrder; ageSeconds: number; parts: WeighedPart[] }
 
 export async function listReviews({ db }: Context): Promise<Review[]> {
   const waiting = await orders.toReview(db)
   const ids = waiting.map(({ id }) => id)
-  const parts = await deliveryAttempts.evidenceOf(db, ids)
-  const costOf = await costsOf(db, parts)
-  const weighed = parts.map((part) => ({
-    ...part,
-    weighed: isOpen(part) ? weigh(part, costOf.get(itemOf(part))) : null,
-  }))
-  const partsOf = Map.groupBy(weighed, ({ orderId }) => orderId)
+  const parts = await weighParts(db, await deliveryAttempts.evidenceOf(db, ids))
+  const partsOf = Map.groupBy(parts, ({ orderId }) => orderId)
   return waiting.map(({ ageSeconds, ...order }) => ({
     order,
     ageSeconds,
     parts: partsOf.get(order.id) ?? [],
   }))
-}
-
-const isOpen = ({ state }: Part): boolean => state === 'unknown'
-
-const itemOf = ({ lane, supplierItemId }: Part): string => `${lane} ${supplierItemId}`
-
-/** The known cost of every item whose part made our balance fall. */
-async function costsOf(db: Db, parts: Part[]): Promise<Map<string, number>> {
-  const costs = new Map<string, number>()
-  const fell = parts.filter(
-    (part) => isOpen(part) && (part.balanceBefore ?? 0) > (part.balanceAfter ?? Infinity),
-  )
-  for (const [item, [part]] of Map.groupBy(fell, itemOf)) {
-    const cost = await deliveryAttempts.knownCost(db, part!)
-    if (cost !== undefined) costs.set(item, cost)
-  }
-  return costs
 }
 
 export const countReviews = ({ db }: Context): Promise<number> => orders.countToReview(db)
