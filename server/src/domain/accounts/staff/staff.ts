@@ -179,7 +179,7 @@ export async function blockUser(
   { userid, isBlocked, reason }: { userid: number; isBlocked: boolean; reason: string },
 ): Promise<void> {
   if (userid === session.userid) throw new Refusal('conflict', userTexts.notYourself)
-  await ctx.db.transaction(async (db) => {
+  const change = ctx.db.transaction(async (db) => {
     await users.lockToChange(db, userid)
     const user = await users.find(db, userid)
     if (!user) throw new Refusal('missing', userTexts.unknown)
@@ -199,6 +199,10 @@ export async function blockUser(
     if (user.role !== 'admin') return
     const line = `${session.email} ${isBlocked ? 'blocked' : 'unblocked'} ${user.name} (${user.email}), a member of staff.`
     await tellOwners(ctx, db, [line], user.email)
+  })
+  await change.catch((error) => {
+    if (violates(error, 'users_deleted_forgotten')) throw new Refusal('conflict', userTexts.deleted)
+    throw error
   })
   ctx.wakeWorker()
 }
