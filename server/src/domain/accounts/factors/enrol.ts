@@ -19,7 +19,7 @@ import { tellOwners } from '../staff/mails.ts'
 import { countGuess } from './guesses.ts'
 import { checkNew, creationOptions } from './passkeys.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
-import { isFactorRequired, needRecentProof } from './step.ts'
+import { needRecentProof } from './step.ts'
 import { appAddress, newSecret, stepOf } from './totp.ts'
 
 /** Long enough to install an app. */
@@ -164,14 +164,14 @@ async function remove(
   caller: Caller,
   { factor, take }: OldFactor,
 ): Promise<void> {
-  const { userid, role } = session
+  const { userid, isFactorRequired } = session
   needRecentProof(session)
   await ctx.db.transaction(async (db) => {
     await users.lockUser(db, userid)
     // Removed already.
     if ((await take(db)) === 0) return
     if (!(await factors.hasAny(db, userid))) {
-      if (isFactorRequired(ctx, role)) throw new Refusal('conflict', factorTexts.lastOfStaff)
+      if (isFactorRequired) throw new Refusal('conflict', factorTexts.lastOfStaff)
       await factors.removeAll(db, userid)
       await factors.stopProving(db, userid)
     }

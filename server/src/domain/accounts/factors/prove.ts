@@ -26,7 +26,7 @@ const challengeLifetimeMs = 5 * 60 * 1000
 export async function factorState(ctx: Context, session: Session) {
   const { db } = ctx
   const { passkeys: count, hasApp, codesLeft } = await factors.summaryOf(db, session.userid)
-  const step = stepOwed(ctx, session)
+  const step = stepOwed(session)
   return {
     step,
     mustAnswer: session.mustAnswer,

@@ -12,6 +12,7 @@ import type { Context } from '../../../context.ts'
 import type { StaffSet } from '../../../database/accounts/staff.ts'
 import * as staff from '../../../database/accounts/staff.ts'
 import * as invites from '../../../database/accounts/staff-invites.ts'
+import * as staffRules from '../../../database/accounts/staff-rules.ts'
 import * as users from '../../../database/accounts/users.ts'
 import * as audit from '../../../database/console/audit.ts'
 import { type Db, violates } from '../../../database/engine/db.ts'
@@ -41,6 +42,7 @@ export const listStaff = async ({ db }: Context) => ({
     ...same,
     rights: rightsOf({ rights }),
   })),
+  rules: await staffRules.read(db),
 })
 
 /** A set of null makes an owner. Rights are read at every call, so the change takes effect at once. */
