@@ -5,8 +5,10 @@ import type { Order, OrderChange } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOrder, sampleOrderDetail } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
-import { type Answers, openApp } from './open-app.tsx'
-import { admin, bringSession, consoleAnswers, refusal } from './people.ts'
+import type { Answers } from './open-app.tsx'
+import { openConsole } from './open-console.tsx'
+import { openScreen } from './open-screen.tsx'
+import { consoleAnswers, refusal } from './people.ts'
 
 export const orderNamed = (orderid: string, parts: Partial<Order> = {}): Order =>
   sampleOrder({ _id: orderid, orderid, ...parts })
@@ -20,6 +22,9 @@ type Visit = {
   path?: string
   totalPages?: number
   answers?: Answers
+  device?: 'phone' | 'desktop'
+  /** With the console's frame: its menu, its keys, and what it asks when it opens. */
+  isWhole?: boolean
   /** Whether decisions wait before they are sent. Off, so that most tests need not wait. */
   hasUndo?: boolean
 }
@@ -37,10 +42,9 @@ function dropWaiting(): void {
 }
 
 export async function openOrders({ orders = three(), path, totalPages, ...visit }: Visit = {}) {
-  const { answers, hasUndo = false } = visit
+  const { answers, hasUndo = false, isWhole = false } = visit
   dropWaiting()
   setPreference('undo', hasUndo)
-  bringSession(admin)
   const store = new Map(orders.map((order) => [order.orderid, order]))
   const decided: Decided[] = []
   const stream = openStream()
@@ -67,8 +71,7 @@ export async function openOrders({ orders = three(), path, totalPages, ...visit 
     if (now !== from) return refusal(409, { message: orderTexts.changedMeanwhile(now) })
     return { message: 'Done', order: move(orderid!, status as OrderStatus, reason!) }
   }
-  const all: Answers = {
-    ...consoleAnswers,
+  const given: Answers = {
     'GET /admin/attention': () => ({
       ...consoleAnswers['GET /admin/attention'],
       processing: waiting().length,
@@ -77,7 +80,8 @@ export async function openOrders({ orders = three(), path, totalPages, ...visit 
     'GET /admin/orderchanges': stream.answer,
     ...answers,
   }
-  const opened = await openApp(path ?? '/admin/orders', all, {
+  const open = isWhole ? openConsole : openScreen
+  const opened = await open(path ?? '/admin/orders', given, visit.device, {
     '/admin/updateorder/': decide,
     '/admin/orderdetail/': (address) => {
       const order = store.get(address.split('/').at(-1)!)
@@ -91,7 +95,7 @@ export async function openOrders({ orders = three(), path, totalPages, ...visit 
       .map(([address]) => new URL(address, 'http://store.test'))
       .filter(({ pathname }) => pathname === asked)
       .map(({ searchParams }) => Object.fromEntries(searchParams))
-  return { ...opened, all, store, decided, instead, move, stream, askedOf }
+  return { ...opened, store, decided, instead, move, stream, askedOf }
 }
 
 export const rowOf = async (orderid: string) =>

@@ -18,7 +18,7 @@ export const rightToApprove: Record<ApprovalKind, Right> = {
   resend: 'orders.decide',
 }
 
-/** Why staff add or take money. The first one is for callers who name none. */
+/** Why staff add or take money. */
 export const adjustmentKinds = ['goodwill', 'correction', 'payment', 'prize', 'chargeback'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
@@ -40,6 +40,7 @@ export const approvalTexts = {
   tooLittle: 'The wallet does not have that much.',
   reasonRequired: 'Reason is required',
   badKind: 'Choose what the money is for',
+  badAmount: 'Amount must be more than ₹0, with at most two decimals',
   alreadyAsked: 'A decision about this order is already waiting for approval.',
   paymentAsked: 'This payment is already waiting for approval.',
   waits: "A decision about this order waits for a second person. The request is under 'Approvals'.",

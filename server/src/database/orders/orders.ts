@@ -36,11 +36,14 @@ export const customerOrder = z.object({
   moneyBackAt: z.string().nullable().default(null),
   /** The edition of the help pages when it was placed. Stored answers lack it. */
   helpEdition: z.int().nullable().default(null),
+  /** Only staff are told. Stored answers lack it. */
+  isInReview: z.boolean().default(false),
 })
 export type CustomerOrder = z.output<typeof customerOrder>
 
 const columns = sql`c.*, (select money_back_at from orders where id = c.id) as "moneyBackAt",
-  (select help_edition from orders where id = c.id) as "helpEdition"`
+  (select help_edition from orders where id = c.id) as "helpEdition",
+  (select needs_review from orders where id = c.id) as "isInReview"`
 
 export type OwnFilter = Page & Days & { status: OrderStatus | 'All'; search: string }
 

@@ -20,52 +20,22 @@ import { isDemanded } from '../money/second-person.ts'
 import { conclude, markDelivered, returnShare } from './conclude.ts'
 import { putDelivery } from './delivery-queue.ts'
 import { resumeLane } from './lanes.ts'
-import { type Weighed, weigh } from './weigh.ts'
+import { type WeighedPart, weighParts } from './weigh-parts.ts'
 import { whatHappened } from './what-happened.ts'
 
 export type Part = deliveryAttempts.Evidence
-/** `weighed` is null for a part whose outcome is known. */
-type WeighedPart = Part & { weighed: Weighed | null }
 export type Review = { order: CustomerOrder; ageSeconds: number; parts: WeighedPart[] }
 
 export async function listReviews({ db }: Context): Promise<Review[]> {
   const waiting = await orders.toReview(db)
-  const weighed = await weighedParts(
-    db,
-    waiting.map(({ id }) => id),
-  )
-  const partsOf = Map.groupBy(weighed, ({ orderId }) => orderId)
+  const ids = waiting.map(({ id }) => id)
+  const parts = await weighParts(db, await deliveryAttempts.evidenceOf(db, ids))
+  const partsOf = Map.groupBy(parts, ({ orderId }) => orderId)
   return waiting.map(({ ageSeconds, ...order }) => ({
     order,
     ageSeconds,
     parts: partsOf.get(order.id) ?? [],
   }))
-}
-
-async function weighedParts(db: Db, orderIds: number[]): Promise<WeighedPart[]> {
-  const parts = await deliveryAttempts.evidenceOf(db, orderIds)
-  const costOf = await costsOf(db, parts)
-  return parts.map((part) => ({
-    ...part,
-    weighed: isOpen(part) ? weigh(part, costOf.get(itemOf(part))) : null,
-  }))
-}
-
-const isOpen = ({ state }: Part): boolean => state === 'unknown'
-
-const itemOf = ({ lane, supplierItemId }: Part): string => `${lane} ${supplierItemId}`
-
-/** The known cost of every item whose part made our balance fall. */
-async function costsOf(db: Db, parts: Part[]): Promise<Map<string, number>> {
-  const costs = new Map<string, number>()
-  const fell = parts.filter(
-    (part) => isOpen(part) && (part.balanceBefore ?? 0) > (part.balanceAfter ?? Infinity),
-  )
-  for (const [item, [part]] of Map.groupBy(fell, itemOf)) {
-    const cost = await deliveryAttempts.knownCost(db, part!)
-    if (cost !== undefined) costs.set(item, cost)
-  }
-  return costs
 }
 
 export const countReviews = ({ db }: Context): Promise<number> => orders.countToReview(db)
@@ -163,7 +133,8 @@ async function refuseUnseen(
   seen: string | undefined,
 ): Promise<string> {
   if (!seen) throw new Refusal('invalid', reviewTexts.evidenceRequired)
-  const part = (await weighedParts(db, [id])).find((one) => one.position === position)!
+  const parts = await weighParts(db, await deliveryAttempts.evidenceOf(db, [id]))
+  const part = parts.find((one) => one.position === position)!
   const reason = part.reason && whatHappened(part.reason)
   if (evidenceOn({ ...part, reason }) !== seen) {
     throw new Refusal('conflict', reviewTexts.evidenceChanged)

@@ -27,7 +27,7 @@ export type AskedAdjustment = {
   userId: number | string
   email: string
   amount: number
-  kind: AdjustmentKind
+  kind?: AdjustmentKind | undefined
   reason?: string | undefined
 }
 
@@ -41,19 +41,26 @@ export async function adjust(
   form: AskedAdjustment,
   { key, caller }: { key: string | undefined; caller: Caller },
 ): Promise<Adjusted> {
+  const { direction, kind = '', reason = '' } = form
   const amountPaise = toPaise(form.amount)
+  const { creditLimitRupees: most } = ctx.config
+  if (direction === 'credit' && most !== undefined && amountPaise > toPaise(most)) {
+    throw new Refusal('invalid', walletTexts.aboveLimit(most))
+  }
   const attempt = key && attemptOf(session.userid, key, form)
   return ctx.db
     .transaction(async (db) => {
       const known = attempt && (await idempotency.find(db, attempt))
       if (known) return adjusted.parse(known.reply)
       const { userid, name } = await findOwner(db, form)
-      const { direction, kind, reason = '' } = form
-      const isAsked = await needsApproval(ctx, db, session, { direction, userid, amountPaise })
+      // 0 is specified: it succeeds, and there is nothing to book.
+      const isAsked =
+        amountPaise > 0 &&
+        (await needsApproval(ctx, db, session, { direction, userid, amountPaise }))
       if (isAsked) {
         const asked = { kind: direction, userid, amountPaise, purpose: kind, reason }
         await approvals.insert(db, { ...asked, askedBy: session.userid })
-      } else {
+      } else if (amountPaise > 0) {
         await moveMoney(ctx, db, { direction, userid, amountPaise, kind, reason }, session, caller)
       }
       const done = { name, balancePaise: await wallets.balance(db, userid), needsApproval: isAsked }
@@ -68,7 +75,8 @@ export type Adjustment = {
   direction: Direction
   userid: number
   amountPaise: number
-  kind: string
+  /** Empty if staff named none. */
+  kind: AdjustmentKind | ''
   reason: string
 }
 
@@ -94,8 +102,11 @@ export async function moveMoney(
       amountPaise,
     })
     .catch((error) => {
-      if (!violates(error, 'wallets_not_negative')) throw error
-      throw new Refusal('conflict', approvalTexts.tooLittle)
+      if (violates(error, 'wallets_not_negative')) {
+        throw new Refusal('conflict', approvalTexts.tooLittle)
+      }
+      if (violates(error, 'wallets_in_range')) throw new Refusal('conflict', walletTexts.tooMuch)
+      throw error
     })
   await wallets.add(db, {
     txnid,
@@ -119,7 +130,7 @@ export async function moveMoney(
     subject: audit.subjectOf.user(userid),
     reason,
     before: { balancePaise: before },
-    after: { balancePaise: await wallets.balance(db, userid), txnid, kind },
+    after: { balancePaise: await wallets.balance(db, userid), txnid, ...(kind && { kind }) },
     ip,
   })
 }

@@ -109,7 +109,7 @@ async function carryOut(
     const assigned = { eventId: eventId!, userid: asked.userid, reason }
     await assignApproved(ctx, db, session, assigned, caller)
   } else {
-    const adjustment = { ...asked, direction: kind, kind: purpose as AdjustmentKind, reason }
+    const adjustment = { ...asked, direction: kind, kind: purpose as AdjustmentKind | '', reason }
     await moveMoney(ctx, db, adjustment, session, caller)
   }
 }

@@ -23,7 +23,8 @@ export function whatOf({ kind, purpose, position }: Approval): string {
   if (kind === 'resend') return `Send part ${position} again`
   if (kind === 'assign') return 'Assign a parked payment'
   if (kind === 'refund') return purpose === 'Refunded' ? 'Refund an order' : 'Cancel an order'
-  return `${kind === 'credit' ? 'Add' : 'Take'} money: ${adjustmentNames[purpose as AdjustmentKind]}`
+  const what = kind === 'credit' ? 'Add money' : 'Take money'
+  return purpose ? `${what}: ${adjustmentNames[purpose as AdjustmentKind]}` : what
 }
 
 export const approvalColumns = (ask: (asked: Asked) => void): Column<Approval>[] => [

@@ -2,12 +2,10 @@
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { seeOn } from '../../../test/open-app.tsx'
 import { current, openOrders, orderNamed, reasonOf, rowOf } from '../../../test/pending-orders.ts'
 import { refusal } from '../../../test/people.ts'
 
 beforeEach(() => {
-  seeOn('desktop')
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 
@@ -15,9 +13,9 @@ const lines = () => within(screen.getByRole('region', { name: 'Decisions' }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const nameOf = (place: number) => `GW${String(place).padStart(2, '0')}`
 
-async function open(count = 3) {
+async function open(count = 3, isWhole = false) {
   const orders = Array.from({ length: count }, (_, place) => orderNamed(nameOf(place + 1)))
-  const opened = await openOrders({ orders, hasUndo: true })
+  const opened = await openOrders({ orders, hasUndo: true, isWhole })
   await rowOf('GW01')
   const sent = () => opened.decided.map(({ orderid, status }) => `${orderid} ${status}`)
   return { ...opened, sent }
@@ -110,7 +108,7 @@ test.each([
 )
 
 test('logging out sends the decision before the session ends', async () => {
-  const { user, fetch } = await open()
+  const { user, fetch } = await open(3, true)
   vi.spyOn(location, 'assign').mockReturnValue(undefined)
   await user.keyboard('jc')
   await user.click(screen.getAllByRole('button', { name: 'Logout' })[0]!)
@@ -153,7 +151,7 @@ test('a decision about many orders waits too, with one line, and Undo is for all
 })
 
 test('the setting switches the wait off, and is remembered', async () => {
-  const { user, sent } = await open()
+  const { user, sent } = await open(3, true)
   await user.keyboard('?')
   const setting = screen.getByRole('switch', { name: 'Five seconds to undo a decision' })
   expect(setting.getAttribute('aria-checked')).toBe('true')
