@@ -116,14 +116,12 @@ export async function moveMoney(
     transferId,
     note: reason || 'Added by staff',
   })
-  if (isCredit) {
-    await notices.write(db, {
-      userid,
-      kind: 'balance-added',
-      cause: txnid,
-      facts: { txnid, amountPaise: paise.parse(amountPaise), reason },
-    })
-  }
+  await notices.write(db, {
+    userid,
+    kind: isCredit ? 'balance-added' : 'balance-taken',
+    cause: txnid,
+    facts: { txnid, amountPaise: paise.parse(amountPaise), reason },
+  })
   await audit.add(db, {
     action: isCredit ? 'balance added' : 'balance taken',
     actorUserid: session.userid,

@@ -64,8 +64,10 @@ test('submitting an empty form shows an error at each missing field and sends no
   await user.type(field('Usage Limit'), '0')
   expect(screen.queryByText('Usage Limit is required')).toBeNull()
   screen.getByText('User Limit is required')
+  await user.type(field('User Limit'), '0')
   await create(user)
   screen.getByText('Usage Limit is required')
+  screen.getByText('User Limit is required')
   expect(sentTo('/admin/createcoupon')).toEqual([])
 })
 

@@ -74,10 +74,14 @@ test('counts what arrives while the page is open, also in the open list', async 
   await waitFor(() => expect(item.hasAttribute('data-new')).toBe(true))
   const read = () => fetch.mock.calls.filter(([path]) => path === '/store/notices/read')
   expect(read()).toHaveLength(1)
-  await user.keyboard('{Escape}')
   stream.send({ unread: 1, notices: [notice({ id: 8 }), notice({ isNew: false })] })
+  const marks = () => list.getAllByRole('listitem').map((one) => one.hasAttribute('data-new'))
+  await waitFor(() => expect(marks()).toEqual([true, true]))
+  expect(read()).toHaveLength(2)
+  await user.keyboard('{Escape}')
+  stream.send({ unread: 1, notices: [notice({ id: 9 }), notice({ id: 8, isNew: false })] })
   await screen.findByRole('button', { name: 'Notices, 1 unread' })
-  expect(read()).toHaveLength(1)
+  expect(read()).toHaveLength(2)
 })
 
 test("the bar's balance is asked for again with a new notice", async () => {
