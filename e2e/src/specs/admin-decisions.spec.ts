@@ -2,12 +2,13 @@
 
 import { expect } from 'vitest'
 import { restingBox } from '../on-page.ts'
-import { place, rows } from '../pending-orders.ts'
+import { place, rows, waitForUndo } from '../pending-orders.ts'
 import { test } from '../test.ts'
 
 test('no other row moves under the pointer, and Undo takes a click back', async ({ page }) => {
   const { word, askAll } = await place(page, 3)
   const decided = async () => (await askAll()).filter(({ status }) => status !== 'Processing')
+  await waitForUndo(page)
   await page.clock.install()
   await page.goto(`/admin/orders?search=${word}`)
   const buttons = page.getByRole('button', { name: 'Completed' })
