@@ -9,6 +9,7 @@ import { SearchIcon } from '../../ui/icons.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useAlarmNotices } from '../alarms/alarm-notices.ts'
 import { loadPart } from '../load-part.tsx'
+import { useReviewQuestion } from '../order/review-question.ts'
 import { UndoLines } from '../order/undo-lines.tsx'
 import { useShownOrder } from '../order/use-open-order.ts'
 import { KeyList } from '../palette/key-list.tsx'
@@ -31,6 +32,8 @@ const OrderDrawer = loadPart(
   OrderNotLoaded,
 )
 
+const ReviewDialog = loadPart(async () => (await import('../order/review-dialog.tsx')).ReviewDialog)
+
 export function ConsoleShell() {
   const { open, search, showKeys, close } = useTools()
   useGoTo()
@@ -51,6 +54,7 @@ export function ConsoleShell() {
           <Screen />
         </main>
         <ShownOrder />
+        <AskedInReview />
         <AlarmNotices />
         {open === 'palette' && <Palette onClose={close} onKeys={showKeys} />}
         {open === 'keys' && <KeyList onClose={close} />}
@@ -81,6 +85,18 @@ function ShownOrder() {
       <OrderDrawer />
     </Suspense>
   ) : null
+}
+
+/** Any screen with the buttons of an order can ask. */
+function AskedInReview() {
+  const question = useReviewQuestion()
+  return (
+    question && (
+      <Suspense>
+        <ReviewDialog {...question} />
+      </Suspense>
+    )
+  )
 }
 
 /** Visible on small screens only. */
