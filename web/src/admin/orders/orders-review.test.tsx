@@ -29,7 +29,7 @@ async function open(path?: string) {
   return opened
 }
 
-const dialog = () => within(screen.getByRole('dialog'))
+const dialog = async () => within(await screen.findByRole('dialog'))
 
 test('its row is marked, also when it goes into review while it is shown', async () => {
   const { stream, store } = await open()
@@ -78,13 +78,14 @@ test.each([
   const { user, decided } = await open()
   await user.type(reasonOf('GWB'), 'Not there')
   await user.click((await rowOf('GWB')).getByRole('button', { name }))
-  await dialog().findByText(words)
-  dialog().getByRole('heading', { name: `${verb} GWB?` })
-  await user.click(dialog().getByRole('button', { name: 'Keep it in review' }))
+  const asked = await dialog()
+  await asked.findByText(words)
+  asked.getByRole('heading', { name: `${verb} GWB?` })
+  await user.click(asked.getByRole('button', { name: 'Keep it in review' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(decided).toEqual([])
   await user.click((await rowOf('GWB')).getByRole('button', { name }))
-  await user.click(await dialog().findByRole('button', { name: `${verb} it anyway` }))
+  await user.click(await (await dialog()).findByRole('button', { name: `${verb} it anyway` }))
   await waitFor(() =>
     expect(decided).toEqual([{ orderid: 'GWB', status, reason: 'Not there', from: 'Processing' }]),
   )
