@@ -1,7 +1,7 @@
 // Actions and checks that tests need on many pages.
 
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect } from './expect.ts'
 
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click()
@@ -17,9 +17,18 @@ export const toastOf = (page: Page, text: string): Promise<void> =>
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
 
-/** By how many pixels the content of the page, or of a part, is wider than its visible area. */
-export const overflow = (page: Page, part = 'html'): Promise<number> =>
-  page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth)
+/** The content of the page, or of a part, is no wider than its visible area, once the fonts are there. */
+export const expectFits = (page: Page, part = 'html'): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.locator(part).evaluate(async (element) => {
+          await element.ownerDocument.fonts.ready
+          return element.scrollWidth - element.clientWidth
+        }),
+      `pixels by which ${page.url()} is too wide in a window of ${page.viewportSize()?.width}`,
+    )
+    .toBe(0)
 
 type Box = { x: number; y: number; width: number; height: number }
 

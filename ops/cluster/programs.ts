@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { compareReleases } from '../../server/src/database/schema/files.ts'
 import { findPrograms } from '../../server/test/database/private-postgres.ts'
 
 const folders = ['/usr/local/bin', '/usr/bin', '/usr/sbin', '/bin', '/sbin']
@@ -35,6 +36,13 @@ export function findAllPrograms(isThere: (path: string) => boolean = existsSync)
     throw new MissingPrograms(`Please install the Debian packages ${missing.join(', ')}.`)
   }
   return { ...Object.fromEntries(found), postgres }
+}
+
+/** `version` is what `patroni --version` prints. */
+export function warningOf(version: string): string | undefined {
+  const [number = ''] = /\d+\.\d+\.\d+/.exec(version) ?? []
+  if (compareReleases(number, '3.1.0') >= 0) return undefined
+  return `Not for customers: with Patroni ${number} a primary that pauses for 30 s and comes back loses acknowledged purchases. Use 3.1.0 or newer; docs/high-availability.md says why.`
 }
 
 /** A message for the operator, without the stack, if that is what failed. */

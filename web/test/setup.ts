@@ -6,14 +6,24 @@ import { quickenStyles } from './computed-style.ts'
 import { dropOwnerStacks, getElementError } from './diagnostics.ts'
 import { refreshAllModules, refreshModules } from './fresh-modules.ts'
 
-// Generous, for a busy machine: a passing test never waits this long.
-configure({ asyncUtilTimeout: 60_000, getElementError })
+// Generous, for a busy machine: a passing test never waits this long. At a desk a failing one should not
+// take a minute.
+configure({ asyncUtilTimeout: process.env.CI ? 60_000 : 15_000, getElementError })
 quickenStyles()
 dropOwnerStacks()
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
 
+/**
+ * Toasts stay until they are dismissed: a busy machine may look at one after its three seconds. Tests of
+ * their time use fake timers, which replace this.
+ */
+const start = globalThis.setTimeout
+const keepToasts = (task: () => void, ...rest: number[]) =>
+  ['dismissToast', 'hideText'].includes(task.name) ? 0 : start(task, ...rest)
+
 beforeEach(() => {
+  vi.stubGlobal('setTimeout', Object.assign(keepToasts, start))
   // Following a link or saving a file has changed the address.
   happyDOM.setURL('http://localhost:3000/')
   document.title = ''

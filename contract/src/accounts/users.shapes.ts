@@ -16,6 +16,7 @@ import {
   flag,
   flagWord,
   idInBody,
+  numeric,
   paging,
   recordId,
   rupeeTotal,
@@ -80,7 +81,7 @@ export const userForm = body({
   role: z.enum(roles, userTexts.badRole),
   verified: flag,
   isBlocked: flag,
-  userid: z.int(userTexts.unknown),
+  userid: numeric(z.int(userTexts.unknown)),
   _id: idInBody(userTexts.unknown),
 })
 export type UserForm = z.output<typeof userForm>

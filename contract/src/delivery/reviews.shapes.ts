@@ -5,7 +5,7 @@ import type { Shape } from '../endpoint.ts'
 import { orderPart, weighed } from '../orders/order-parts.shapes.ts'
 import { order } from '../orders/orders.shapes.ts'
 import { orderTexts, reasonLengthLimit } from '../orders/orders.ts'
-import { body, filled, numberOrId, rupees, said, timestamp, wholeNumber } from '../wire.shapes.ts'
+import { body, filled, recordId, rupees, said, timestamp, wholeNumber } from '../wire.shapes.ts'
 import { parkedDecisions, partDecisions, reviewTexts } from './reviews.ts'
 
 const reason = filled(reviewTexts.reasonRequired, reasonLengthLimit)
@@ -73,7 +73,7 @@ export const reviewShapes = {
     params: z.object({ id: wholeNumber(reviewTexts.unknownParkedPayment) }),
     body: body({
       decision: z.enum(parkedDecisions, reviewTexts.badParkedDecision),
-      userId: z.union([z.int(), z.string().max(64).pipe(numberOrId)]).optional(),
+      userId: z.union([z.int(), recordId]).optional(),
       reason,
     }),
     reply: said,

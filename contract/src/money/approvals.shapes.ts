@@ -14,8 +14,8 @@ import {
   said,
   timestamp,
 } from '../wire.shapes.ts'
-import { adjustmentKinds, approvalKinds, approvalTexts } from './approvals.ts'
-import { addBalanceForm } from './wallet.shapes.ts'
+import { approvalKinds, approvalTexts } from './approvals.ts'
+import { adjustmentForm } from './wallet.shapes.ts'
 
 const person = z.object({ userid: z.int(), name: z.string() })
 
@@ -48,8 +48,9 @@ export const approvalShapes = {
   },
   takeBalance: {
     headers: optionalAttemptHeader,
-    body: addBalanceForm.extend({
-      kind: z.enum(adjustmentKinds, approvalTexts.badKind),
+    body: body({
+      ...adjustmentForm,
+      amount: adjustmentForm.amount.gt(0, approvalTexts.badAmount),
       reason: filled(approvalTexts.reasonRequired, reasonLengthLimit),
     }),
     reply: z.object({ message: z.string(), balance: rupeeTotal, needsApproval: z.boolean() }),

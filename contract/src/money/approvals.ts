@@ -15,7 +15,7 @@ export const rightToApprove: Record<ApprovalKind, Right> = {
   refund: 'orders.refund',
 }
 
-/** Why staff add or take money. The first one is for callers who name none. */
+/** Why staff add or take money. */
 export const adjustmentKinds = ['goodwill', 'correction', 'payment', 'prize', 'chargeback'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
@@ -37,6 +37,7 @@ export const approvalTexts = {
   tooLittle: 'The wallet does not have that much.',
   reasonRequired: 'Reason is required',
   badKind: 'Choose what the money is for',
+  badAmount: 'Amount must be more than ₹0, with at most two decimals',
   alreadyAsked: 'A refund of this order is already waiting for approval.',
   waits: "A refund of this order waits for a second person. The request is under 'Approvals'.",
   tooLargePart: (limit: number) =>

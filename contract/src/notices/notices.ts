@@ -15,6 +15,7 @@ export const noticeKinds = [
   'late-payment',
   'wallet-loaded',
   'balance-added',
+  'balance-taken',
   'signed-in',
   'password-changed',
   'number-changed',

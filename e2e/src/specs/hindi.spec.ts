@@ -4,11 +4,11 @@ import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront/storefront'
 import { helpPageEndpoints, helpPages } from '@gemwala/contract/help/help-pages'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { ask } from '../ask.ts'
 import { buy, handDelivered } from '../buy.ts'
+import { expect } from '../expect.ts'
 import { collectData, leftInEnglish } from '../left-in-english.ts'
-import { overflow, press } from '../on-page.ts'
+import { expectFits, press } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
@@ -20,12 +20,12 @@ const hindiPhone = { ...handheld, viewport: { width: 320, height: 700 }, locale:
 async function expectHindi(page: Page, path: string, data: Set<string>): Promise<void> {
   await page.goto(path)
   await page.locator('h1').first().waitFor()
-  await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0)
-  expect(await page.locator('html').getAttribute('lang'), path).toBe('hi-IN')
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
   await expect.poll(() => leftInEnglish(page, data), { message: path }).toEqual([])
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await overflow(page), `${path} at ${width} pixels`).toBe(0)
+    await expectFits(page)
   }
   await screenshot(page, `hindi ${path.replaceAll('/', ' ').trim()}`)
 }
@@ -75,8 +75,8 @@ test('a visitor changes the language by a link, and it stays', async ({ visits }
   await page.goto('/login')
   await page.getByRole('link', { name: 'हिन्दी' }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(page.url()).toMatch(/\/login$/)
-  expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
   expectPageError(page, /401/)
   await page.locator('input[type=email]').fill('nobody@mail.test')
   await page.locator('input[type=password]').fill('wrong password')
@@ -84,5 +84,5 @@ test('a visitor changes the language by a link, and it stays', async ({ visits }
   await page.getByText('ईमेल या पासवर्ड', { exact: false }).first().waitFor()
   await page.getByRole('link', { name: 'English' }).click()
   await page.getByRole('link', { name: 'हिन्दी' }).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('en-IN')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
 })

@@ -3,8 +3,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { authEndpoints } from '@gemwala/contract/accounts/auth'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { ask } from '../ask.ts'
+import { expect } from '../expect.ts'
 import { pressByKey } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { chooseAll, open } from '../product-page.ts'
@@ -98,8 +98,8 @@ test('a guest signs up during the purchase and finds the selection unchanged', a
   for (const one of [tab, page]) {
     await one.waitForURL('**/product/1001')
     await one.getByText(/^Balance ₹/).waitFor()
-    expect(await one.getByRole('radio', { name: /^86 Diamonds/ }).isChecked()).toBe(true)
-    expect(await one.getByLabel('User ID').inputValue()).toBe('548213907')
+    await expect(one.getByRole('radio', { name: /^86 Diamonds/ })).toBeChecked()
+    await expect(one.getByLabel('User ID')).toHaveValue('548213907')
   }
 })
 

@@ -2,12 +2,13 @@
 // question before money moves.
 
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { byName, codeOf, giveDevice } from '../authenticators.ts'
+import { expect } from '../expect.ts'
 import { givenStore } from '../given-store.ts'
 import { inDatabase } from '../in-database.ts'
-import { overflow, press } from '../on-page.ts'
+import { expectFits, press } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { place, rowOf } from '../pending-orders.ts'
 import { startStore } from '../run/store.ts'
@@ -88,7 +89,7 @@ test('a customer sets up an app on a phone, and logs in by its codes and a recov
   await page.getByLabel('Your password').fill(customerPassword)
   await press(page, 'Show the QR code')
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
-  expect(await overflow(page)).toBe(0)
+  await expectFits(page)
   await screenshot(page, 'second-factor-app')
   const secret = (await page.locator('code').first().textContent())!
   await page.getByLabel('Code that the app shows').fill(codeOf(secret))
@@ -170,7 +171,7 @@ test('where it is required, staff set one up before anything else', async ({ vis
   await page.goto('/admin/orders')
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
   await expectAccessible(page)
-  expect(await overflow(page)).toBe(0)
+  await expectFits(page)
   await screenshot(page, 'second-factor-required')
   await addPasskey(page)
   await page.waitForURL('**/admin/**')

@@ -158,6 +158,15 @@ test('production rejects every value of the example file', () => {
   )
 })
 
+// Covers X3.
+test("production rejects the demo's own values, however they are set", () => {
+  const { appSecret, mailFrom } = readConfig({})
+  expect(mistakesOf({ ...production, APP_SECRET: `${appSecret} `, MAIL_FROM: mailFrom })).toEqual([
+    "APP_SECRET has the demo's own value",
+    "MAIL_FROM has the demo's own value",
+  ])
+})
+
 test.each([
   ['PUBLIC_URL', 'http://gems.test'],
   ['PUBLIC_URL', 'HTTP://gems.test'],

@@ -19,8 +19,8 @@ let isHeld = false
 
 /** The words go after the specified time; an action that needs longer stays without them. */
 const start = ({ id, shownForMs, action }: Toast) => {
-  timers.push(setTimeout(() => dismissToast(id), shownForMs))
-  if (action) timers.push(setTimeout(() => hideText(id), toastMs))
+  timers.push(setTimeout(dismissToast, shownForMs, id))
+  if (action) timers.push(setTimeout(hideText, toastMs, id))
 }
 
 const hideText = (id: number): void =>

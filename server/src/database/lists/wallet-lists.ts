@@ -10,7 +10,7 @@ import type { SearchWay } from './choose-way.ts'
 import { findPage } from './found-pages.ts'
 import { momentsOf, pageWithin, withinDays } from './pages.ts'
 import { withCustomPlans } from './planner.ts'
-import { newEnough } from './search.ts'
+import { isRare, newEnough } from './search.ts'
 import { countByTotals, type Lengths } from './totals.ts'
 import { listUpwards } from './upwards.ts'
 import {
@@ -107,7 +107,12 @@ async function listFound(
     lookedUp: orderCondition(filter),
     moments: await momentsOf(db, filter),
   })
-  const { keys, total } = await findPage(db, { ...search, ...lengths }, filter, forced)
+  const { keys, total } = await findPage(
+    db,
+    { ...search, ...lengths, isRare: termsOf(filter).some(isRare) },
+    filter,
+    forced,
+  )
   const transactions = await db.page(listed)`
     with page as (select unnest(${keys}::bigint[]) as id) select ${inFull}`
   return { transactions, total }

@@ -188,12 +188,12 @@ const usedPlayer = z.object({
   usedAt: z.string(),
 })
 
-/** The players that somebody's newest orders of a product were for. */
+/** The players that somebody's newest orders of a product reached: an ID that failed may be a typing mistake. */
 export const usedPlayers = (db: Db, userid: number, productid: number) => db.rows(usedPlayer)`
   select input1, input2, max(player_name) as name, max(created_at) as "usedAt" from (
     select * from orders where userid = ${userid} order by id desc limit 500
   ) newest
-  where productid = ${productid}
+  where productid = ${productid} and status = 'Completed'
   group by input1, input2 order by max(created_at) desc limit 8`
 
 const change = z.object({ orderid: z.string(), updatedAt: z.string() })

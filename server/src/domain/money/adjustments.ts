@@ -29,7 +29,7 @@ export type AskedAdjustment = {
   userId: number | string
   email: string
   amount: number
-  kind: AdjustmentKind
+  kind?: AdjustmentKind | undefined
   reason?: string | undefined
 }
 
@@ -43,21 +43,27 @@ export async function adjust(
   form: AskedAdjustment,
   { key, caller }: { key: string | undefined; caller: Caller },
 ): Promise<Adjusted> {
+  const { direction, kind = '', reason = '' } = form
   const amountPaise = toPaise(form.amount)
+  const { creditLimitRupees: most } = ctx.config
+  if (direction === 'credit' && most !== undefined && amountPaise > toPaise(most)) {
+    throw new Refusal('invalid', walletTexts.aboveLimit(most))
+  }
   const attempt = key && attemptOf(session.userid, key, form)
   return ctx.db
     .transaction(async (db) => {
       const known = attempt && (await idempotency.find(db, attempt))
       if (known) return adjusted.parse(known.reply)
       const { userid, name } = await findOwner(db, form)
-      const { direction, kind, reason = '' } = form
+      // 0 is specified: it succeeds, and there is nothing to book.
       const needsApproval =
-        needsOther(ctx, session, userid) ||
-        !(await isWithinLimits(ctx, db, session, direction, amountPaise))
+        amountPaise > 0 &&
+        (needsOther(ctx, session, userid) ||
+          !(await isWithinLimits(ctx, db, session, direction, amountPaise)))
       if (needsApproval) {
         const asked = { kind: direction, userid, amountPaise, purpose: kind, reason }
         await approvals.insert(db, { ...asked, askedBy: session.userid })
-      } else {
+      } else if (amountPaise > 0) {
         await moveMoney(ctx, db, { direction, userid, amountPaise, kind, reason }, session, caller)
       }
       const done = { name, balancePaise: await wallets.balance(db, userid), needsApproval }
@@ -87,7 +93,8 @@ export type Adjustment = {
   direction: Direction
   userid: number
   amountPaise: number
-  kind: string
+  /** Empty if staff named none. */
+  kind: AdjustmentKind | ''
   reason: string
 }
 
@@ -113,8 +120,11 @@ export async function moveMoney(
       amountPaise,
     })
     .catch((error) => {
-      if (!violates(error, 'wallets_not_negative')) throw error
-      throw new Refusal('conflict', approvalTexts.tooLittle)
+      if (violates(error, 'wallets_not_negative')) {
+        throw new Refusal('conflict', approvalTexts.tooLittle)
+      }
+      if (violates(error, 'wallets_in_range')) throw new Refusal('conflict', walletTexts.tooMuch)
+      throw error
     })
   await wallets.add(db, {
     txnid,
@@ -124,21 +134,19 @@ export async function moveMoney(
     transferId,
     note: reason || 'Added by staff',
   })
-  if (isCredit) {
-    await notices.write(db, {
-      userid,
-      kind: 'balance-added',
-      cause: txnid,
-      facts: { txnid, amountPaise: paise.parse(amountPaise), reason },
-    })
-  }
+  await notices.write(db, {
+    userid,
+    kind: isCredit ? 'balance-added' : 'balance-taken',
+    cause: txnid,
+    facts: { txnid, amountPaise: paise.parse(amountPaise), reason },
+  })
   await audit.add(db, {
     action: isCredit ? 'balance added' : 'balance taken',
     actorUserid: session.userid,
     subject: audit.subjectOf.user(userid),
     reason,
     before: { balancePaise: before },
-    after: { balancePaise: await wallets.balance(db, userid), txnid, kind },
+    after: { balancePaise: await wallets.balance(db, userid), txnid, ...(kind && { kind }) },
     ip,
   })
 }

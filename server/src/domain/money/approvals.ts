@@ -87,7 +87,7 @@ async function carryOut(
     }
     await decideLocked(ctx, db, session, { ...decision, isApproved: true }, caller)
   } else {
-    const adjustment = { ...asked, direction: kind, kind: purpose as AdjustmentKind, reason }
+    const adjustment = { ...asked, direction: kind, kind: purpose as AdjustmentKind | '', reason }
     await moveMoney(ctx, db, adjustment, session, caller)
   }
 }

@@ -83,6 +83,15 @@ export const noticeWords: typeof english = {
     lines: [`हमारी टीम ने आपके वॉलेट में ${amount} जोड़े हैं।`, ...because(reason)],
     button: seeWallet,
   }),
+  'balance-taken': ({ amount, reason }) => ({
+    title: `आपके वॉलेट से ${amount} काटे गए`,
+    lines: [
+      `हमारी टीम ने आपके वॉलेट से ${amount} काटे हैं।`,
+      ...because(reason),
+      'अगर इस बारे में कोई सवाल हो, तो सपोर्ट से संपर्क करें।',
+    ],
+    button: seeWallet,
+  }),
   'signed-in': ({ device }) => ({
     title: `आपके ${storeTitle} अकाउंट में नया लॉग इन`,
     lines: [

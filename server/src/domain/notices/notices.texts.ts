@@ -101,6 +101,15 @@ export const noticeWords: Record<NoticeKind, (shown: Shown) => NoticeText> = {
     lines: [`Our team added ${amount} to your wallet.`, ...because(reason)],
     button: seeWallet,
   }),
+  'balance-taken': ({ amount, reason }) => ({
+    title: `${amount} taken from your wallet`,
+    lines: [
+      `Our team took ${amount} from your wallet.`,
+      ...because(reason),
+      'If you have a question about it, contact support.',
+    ],
+    button: seeWallet,
+  }),
   'signed-in': ({ device }) => ({
     title: `New login to your ${storeTitle} account`,
     lines: [

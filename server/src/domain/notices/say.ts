@@ -54,6 +54,7 @@ const paths: Partial<Record<NoticeKind, string>> = {
   'late-payment': '/wallet',
   'wallet-loaded': '/wallet',
   'balance-added': '/wallet',
+  'balance-taken': '/wallet',
   'signed-in': '/profile',
   'password-changed': '/profile',
   'number-changed': '/profile',

@@ -94,6 +94,19 @@ test('fifty credits at once stay within the cap of the day; the rest become requ
   expect((await booksOf({ admin })).balanced).toBe(true)
 })
 
+test('money taken from wallets uses up nothing of the day’s cap of credits', async () => {
+  const { add, take } = await openLimited({ APPROVE_CREDITS_ABOVE_RUPEES_PER_DAY: '100' })
+  expect(await take(400)).toMatchObject({
+    status: 200,
+    body: { balance: 100, needsApproval: false },
+  })
+  expect(await add(100)).toMatchObject({
+    status: 200,
+    body: { balance: 200, needsApproval: false },
+  })
+  expect((await add(0.01)).body.needsApproval).toBe(true)
+})
+
 test('a repeated request is one request', async () => {
   const { add, admin, open: asked } = await openLimited({ APPROVE_ADJUSTMENTS_ABOVE_RUPEES: '10' })
   const key = randomUUID()

@@ -22,7 +22,10 @@ export type Asked = { approval: Approval; isApproved: boolean }
 export const whatOf = ({ kind, purpose }: Approval): string =>
   kind === 'refund'
     ? { Refunded: 'Refund an order', Cancelled: 'Cancel an order' }[purpose]!
-    : `${kind === 'credit' ? 'Add' : 'Take'} money: ${adjustmentNames[purpose as AdjustmentKind]}`
+    : [
+        kind === 'credit' ? 'Add money' : 'Take money',
+        ...(purpose ? [adjustmentNames[purpose as AdjustmentKind]] : []),
+      ].join(': ')
 
 export const approvalColumns = (ask: (asked: Asked) => void): Column<Approval>[] => [
   {

@@ -3,7 +3,7 @@
 import type { Approval } from '@gemwala/contract/money/approvals.shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { having, refusal } from '../../../test/people.ts'
 
 const approval: Approval = {
@@ -24,7 +24,7 @@ const approval: Approval = {
 }
 const call = `POST /admin/requests/${approval.id}`
 const open = (approvals: Approval[], answer: unknown = { message: 'Approved' }) =>
-  openConsole('/admin/approvals', { 'GET /admin/requests': { approvals }, [call]: answer })
+  openScreen('/admin/approvals', { 'GET /admin/requests': { approvals }, [call]: answer })
 
 test('a request is approved with a reason', async () => {
   const { user, sentTo } = await open([approval])
@@ -46,7 +46,7 @@ test('a request is approved with a reason', async () => {
 })
 
 test('somebody without the right to do it cannot decide it', async () => {
-  await openConsole('/admin/approvals', {
+  await openScreen('/admin/approvals', {
     ...having('Support'),
     'GET /admin/requests': { approvals: [approval] },
   })

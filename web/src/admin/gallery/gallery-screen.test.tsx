@@ -4,7 +4,7 @@ import { sampleImage } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
@@ -25,7 +25,7 @@ const elsewhere = sampleImage({
 })
 
 async function open(answers: Answers = {}, path = '/admin/admingallery') {
-  const opened = await openConsole(path, {
+  const opened = await openScreen(path, {
     'GET /admin/imagegallery': [diwali, popup, elsewhere],
     ...answers,
   })

@@ -5,7 +5,7 @@ import { sampleItem } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { findToast, openConsole } from '../../../test/open-console.tsx'
+import { findToast, openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 import { shownRows } from '../../../test/shown-rows.ts'
 
@@ -27,7 +27,7 @@ const outdated = 'Someone else just changed this. Please reload and try again.'
 
 async function open(answers: Answers = {}, device: 'phone' | 'desktop' = 'desktop') {
   const list = { 'GET /admin/getallitems': [diamonds, crystals, hok] }
-  const opened = await openConsole('/admin/viewitems', { ...list, ...answers }, device)
+  const opened = await openScreen('/admin/viewitems', { ...list, ...answers }, device)
   await screen.findByRole('heading', { level: 1, name: 'All Items' })
   return opened
 }
@@ -92,7 +92,7 @@ test('search by name or number and filter by API type are kept in the address', 
 })
 
 test('the filter OTHER leaves out items without an API type', async () => {
-  await openConsole('/admin/viewitems?apiType=OTHER', {
+  await openScreen('/admin/viewitems?apiType=OTHER', {
     'GET /admin/getallitems': [crystals, item(9, { name: 'Gift', apiType: 'OTHER' })],
   })
   await screen.findByText('Total Items: 1')

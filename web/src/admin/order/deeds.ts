@@ -101,8 +101,10 @@ export function resume(id: number): void {
 function startTimer(id: number): void {
   pause(id)
   if (find(id)?.stage !== 'held') return
+  const dueAt = performance.now() + undoSeconds * 1000
   const tick = () => {
-    const seconds = find(id)!.seconds - 1
+    // A busy or sleeping page skips ticks.
+    const seconds = Math.round((dueAt - performance.now()) / 1000)
     if (seconds > 0) change(id, { seconds })
     else void send(id)
   }

@@ -3,21 +3,17 @@
 import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOrderDetail } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { openApp, seeOn } from '../../../test/open-app.tsx'
+import { expect, test, vi } from 'vitest'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { openOrders, orderNamed } from '../../../test/pending-orders.ts'
-import { admin, bringSession, consoleAnswers, refusal } from '../../../test/people.ts'
-
-beforeEach(() => seeOn('desktop'))
+import { refusal } from '../../../test/people.ts'
 
 const at = '2026-01-15T06:30:00.000Z'
 const drawer = () => within(screen.getByRole('dialog'))
 
 /** Opens the order from All Orders; any screen of the console can do this. */
 async function open(parts: Partial<OrderDetail> = {}) {
-  bringSession(admin)
-  const opened = await openApp('/admin/txn?status=Completed&order=GW1', {
-    ...consoleAnswers,
+  const opened = await openScreen('/admin/txn?status=Completed&order=GW1', {
     'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 },
     'GET /admin/orderdetail/GW1': sampleOrderDetail({ orderid: 'GW1', ...parts }),
     'GET /admin/orderchanges': refusal(404, {}),
@@ -191,10 +187,8 @@ test('closing removes the order from the address and keeps the filters', async (
 })
 
 test('an order that is not found shows an error and a retry', async () => {
-  bringSession(admin)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await openApp('/admin/txn?order=GW0', {
-    ...consoleAnswers,
+  await openScreen('/admin/txn?order=GW0', {
     'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 },
     'GET /admin/orderdetail/GW0': refusal(404, { message: 'Order not found' }),
   })

@@ -2,12 +2,9 @@
 
 import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { seeOn } from '../../../test/open-app.tsx'
+import { expect, test, vi } from 'vitest'
 import { openOrders, orderNamed, reasonOf, rowOf, shown } from '../../../test/pending-orders.ts'
 import { refusal } from '../../../test/people.ts'
-
-beforeEach(() => seeOn('desktop'))
 
 const press = async (orderid: string, name: string) =>
   fireEvent.click((await rowOf(orderid)).getByRole('button', { name }))

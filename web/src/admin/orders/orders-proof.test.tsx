@@ -2,12 +2,10 @@
 
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { seeOn } from '../../../test/open-app.tsx'
 import { openOrders, orderNamed, reasonOf, rowOf } from '../../../test/pending-orders.ts'
 import { admin, factorState, refusal } from '../../../test/people.ts'
 
 beforeEach(() => {
-  seeOn('desktop')
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 
@@ -25,6 +23,7 @@ async function open(provenSeconds: number) {
   const opened = await openOrders({
     orders,
     hasUndo: true,
+    isWhole: true,
     answers: {
       'GET /store/account/factors': stateWith(provenSeconds),
       'POST /store/account/factors/prove': { message: 'Thank you. Confirmed.', user: admin },

@@ -3,11 +3,8 @@
 
 import type { ListedOrder, OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { seeOn } from '../../../test/open-app.tsx'
+import { expect, test } from 'vitest'
 import { current, openOrders, orderNamed, reasonOf, rowOf } from '../../../test/pending-orders.ts'
-
-beforeEach(() => seeOn('desktop'))
 
 const words = 'Points fell by 10, the cost of this item: most likely delivered.'
 

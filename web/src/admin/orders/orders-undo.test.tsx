@@ -3,12 +3,10 @@
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { seeOn } from '../../../test/open-app.tsx'
 import { current, openOrders, orderNamed, reasonOf, rowOf } from '../../../test/pending-orders.ts'
 import { refusal } from '../../../test/people.ts'
 
 beforeEach(() => {
-  seeOn('desktop')
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 
@@ -16,9 +14,9 @@ const lines = () => within(screen.getByRole('region', { name: 'Decisions' }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const nameOf = (place: number) => `GW${String(place).padStart(2, '0')}`
 
-async function open(count = 3) {
+async function open(count = 3, isWhole = false) {
   const orders = Array.from({ length: count }, (_, place) => orderNamed(nameOf(place + 1)))
-  const opened = await openOrders({ orders, hasUndo: true })
+  const opened = await openOrders({ orders, hasUndo: true, isWhole })
   await rowOf('GW01')
   const sent = () => opened.decided.map(({ orderid, status }) => `${orderid} ${status}`)
   return { ...opened, sent }
@@ -116,7 +114,7 @@ test.each([
 )
 
 test('logging out sends the decision before the session ends', async () => {
-  const { user, fetch } = await open()
+  const { user, fetch } = await open(3, true)
   vi.spyOn(location, 'assign').mockReturnValue(undefined)
   await user.keyboard('jc')
   await user.click(screen.getAllByRole('button', { name: 'Logout' })[0]!)
@@ -159,7 +157,7 @@ test('a decision about many orders waits too, with one line, and Undo is for all
 })
 
 test('without the setting a decision is sent at once; switched on, the wait is remembered', async () => {
-  const { user, decided } = await openOrders()
+  const { user, decided } = await openOrders({ isWhole: true })
   await rowOf('GWA')
   await user.keyboard('jc')
   expect(lines().queryByRole('button', { name: 'Undo' })).toBeNull()

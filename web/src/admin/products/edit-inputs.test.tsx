@@ -3,7 +3,7 @@
 import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const [first, second] = sampleProduct().inputs
@@ -17,7 +17,7 @@ const path = `/admin/editproduct/${legends._id}`
 
 async function openEdit(answer: unknown = legends) {
   let listed = [legends]
-  const opened = await openConsole('/admin/viewproducts', {
+  const opened = await openScreen('/admin/viewproducts', {
     'GET /admin/getallproducts': () => listed,
     'GET /admin/getallitems': [sampleItem()],
     [`POST ${path}`]: answer,

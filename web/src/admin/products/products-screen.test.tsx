@@ -5,7 +5,7 @@ import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 import { shownRows } from '../../../test/shown-rows.ts'
 
@@ -20,7 +20,7 @@ const gems = product(31, { name: 'Gems', type: 'OTHER' })
 const outdated = 'Someone else just changed this. Please reload and try again.'
 
 async function open(answers: Answers = {}, path = '/admin/viewproducts') {
-  const opened = await openConsole(path, {
+  const opened = await openScreen(path, {
     'GET /admin/getallproducts': [legends, arena, gems],
     'GET /admin/getallitems': [sampleItem()],
     ...answers,

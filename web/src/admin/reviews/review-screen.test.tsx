@@ -4,7 +4,7 @@ import { sampleOrder } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { having, refusal } from '../../../test/people.ts'
 
 const part = {
@@ -47,7 +47,7 @@ const answers: Answers = {
   'GET /admin/reviews': { orders: [review] },
   'GET /admin/lanes': { lanes: [lane] },
 }
-const open = (more: Answers = {}) => openConsole('/admin/reviewqueue', { ...answers, ...more })
+const open = (more: Answers = {}) => openScreen('/admin/reviewqueue', { ...answers, ...more })
 const path = '/admin/reviews/GW7K2M9QX4PDRT'
 const firstPart = () => screen.findByRole('region', { name: 'Part 1 of GW7K2M9QX4PDRT' })
 

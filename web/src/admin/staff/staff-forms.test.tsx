@@ -3,13 +3,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const support = { id: '00000000-0000-4000-8000-000000000001', name: 'Support', rights: [] }
 
 const open = async (name: string, answers: Answers) => {
-  const opened = await openConsole('/admin/staff', {
+  const opened = await openScreen('/admin/staff', {
     'GET /admin/staff/people': { people: [], invites: [], sets: [support] },
     ...answers,
   })

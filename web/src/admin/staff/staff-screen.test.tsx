@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cellsOf, row } from '../../../test/console-list.ts'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { admin, refusal } from '../../../test/people.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
@@ -41,7 +41,7 @@ const found = {
 }
 
 const open = async (answers: Answers = {}) => {
-  const opened = await openConsole('/admin/staff', {
+  const opened = await openScreen('/admin/staff', {
     'GET /admin/staff/people': found,
     ...answers,
   })

@@ -1,10 +1,11 @@
-// The customer's balance in the navigation bar. It is asked for again whenever another page opens or the window
-// gets the focus, so that it follows purchases and payments.
+// The customer's balance in the navigation bar. It is asked for again whenever another page opens, the window gets
+// the focus, or an order or a notice says that money may have moved.
 
 import { showRupees } from '@gemwala/contract/money'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { askAccount } from '../../api/account.ts'
+import { hearOfMoney } from '../../api/money-news.ts'
 
 /** The bar has room for seven characters: ₹99,999, and then ₹1.23L; in Hindi, too, as 'लाख' would not fit. */
 const lakh = 100_000
@@ -30,8 +31,10 @@ export function Balance() {
     }
     void ask()
     addEventListener('focus', ask)
+    const ignoreMoney = hearOfMoney(() => void ask())
     return () => {
       isOver = true
+      ignoreMoney()
       removeEventListener('focus', ask)
     }
   }, [path])
