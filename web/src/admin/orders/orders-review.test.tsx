@@ -50,7 +50,7 @@ test('keys decide no order in review and pass over it; O opens it', async () => 
   expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull()
   await user.type(reasonOf('GWB'), 'Sold out{Escape}')
   await user.keyboard('clr')
-  await screen.findByText('GWB is in review: O shows why')
+  expect(await screen.findAllByText('GWB is in review: O shows why')).toHaveLength(3)
   await user.keyboard('jc')
   await waitFor(() => expect(decided.map(({ orderid }) => orderid)).toEqual(['GWA', 'GWC']))
 })
