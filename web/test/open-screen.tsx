@@ -17,6 +17,7 @@ import { UndoLines } from '../src/admin/order/undo-lines.tsx'
 import { queryClient } from '../src/admin/query-client.ts'
 import { rightsQuery } from '../src/admin/rights.ts'
 import { ConsoleScreen } from '../src/admin/screens.tsx'
+import { AskedInReview } from '../src/admin/shell/asked-in-review.tsx'
 import { ShownOrder } from '../src/admin/shell/shown-order.tsx'
 import { ConsoleToaster } from '../src/admin/ui/console-toaster.tsx'
 import type { makeRouter } from '../src/router.ts'
@@ -42,6 +43,7 @@ function OnceKnown() {
         <ConsoleScreen path={path} />
       </main>
       <ShownOrder />
+      <AskedInReview />
     </>
   )
 }

@@ -1,7 +1,7 @@
 // Pending Orders for tests: the screen, on a small fake store that decides orders and sends changes.
 
 import { type OrderDecision, type OrderStatus, orderTexts } from '@gemwala/contract/orders/orders'
-import type { Order, OrderChange } from '@gemwala/contract/orders/orders.shapes'
+import type { ListedOrder, OrderChange, OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOrder, sampleOrderDetail } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -10,22 +10,24 @@ import { openConsole } from './open-console.tsx'
 import { openScreen } from './open-screen.tsx'
 import { consoleAnswers, refusal } from './people.ts'
 
-export const orderNamed = (orderid: string, parts: Partial<Order> = {}): Order =>
+export const orderNamed = (orderid: string, parts: Partial<ListedOrder> = {}): ListedOrder =>
   sampleOrder({ _id: orderid, orderid, ...parts })
 
-const three = (): Order[] => [orderNamed('GWA'), orderNamed('GWB'), orderNamed('GWC')]
+const three = (): ListedOrder[] => [orderNamed('GWA'), orderNamed('GWB'), orderNamed('GWC')]
 
 type Decided = { orderid: string; status: OrderDecision; reason: string; from: string }
 
 type Visit = {
-  orders?: Order[]
+  orders?: ListedOrder[]
   path?: string
   totalPages?: number
   answers?: Answers
+  /** What an order's details have besides the row. */
+  details?: Partial<OrderDetail>
   device?: 'phone' | 'desktop'
   /** With the console's frame: its menu, its keys, and what it asks when it opens. */
   isWhole?: boolean
-  /** Whether decisions wait before they are sent. Off, so that most tests need not wait. */
+  /** Whether the person has switched on that decisions wait before they are sent. */
   hasUndo?: boolean
 }
 
@@ -42,9 +44,9 @@ function dropWaiting(): void {
 }
 
 export async function openOrders({ orders = three(), path, totalPages, ...visit }: Visit = {}) {
-  const { answers, hasUndo = false, isWhole = false } = visit
+  const { answers, details, hasUndo = false, isWhole = false } = visit
   dropWaiting()
-  setPreference('undo', hasUndo)
+  if (hasUndo) setPreference('undo', true)
   const store = new Map(orders.map((order) => [order.orderid, order]))
   const decided: Decided[] = []
   const stream = openStream()
@@ -85,7 +87,9 @@ export async function openOrders({ orders = three(), path, totalPages, ...visit 
     '/admin/updateorder/': decide,
     '/admin/orderdetail/': (address) => {
       const order = store.get(address.split('/').at(-1)!)
-      return order ? sampleOrderDetail(order) : refusal(404, { message: orderTexts.unknown })
+      return order
+        ? sampleOrderDetail({ ...order, ...details })
+        : refusal(404, { message: orderTexts.unknown })
     },
   })
   await screen.findByRole('heading', { level: 1, name: 'Pending Orders' })

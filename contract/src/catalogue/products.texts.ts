@@ -47,5 +47,4 @@ export const productTexts = {
   sameChoices: 'Each choice can appear only once',
   tooManyChoices: `A list can have at most ${choicesLimit} choices`,
   badApiType: 'API Type is not known',
-  confirmDelete: 'Are you sure you want to delete this product?',
 } as const

@@ -38,13 +38,13 @@ export const walletTransaction = z.object({
   /** Null if there is no order: a top-up, a credit by staff. */
   orderid: z.string().nullable(),
   useremail: z.string(),
+  createdAt: timestamp,
   updatedAt: timestamp,
 })
 export type WalletTransaction = z.output<typeof walletTransaction>
 
 /** A wallet transaction, as its owner sees it. */
 const ownWalletTransaction = walletTransaction.extend({
-  createdAt: timestamp,
   /** What the order bought, with the product's current picture; null without an order. */
   bought: z
     .object({

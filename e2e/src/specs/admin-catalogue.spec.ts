@@ -76,10 +76,7 @@ test('a new item and product can be sold, priced, edited, deleted and restored',
     .getByText('₹99.50')
     .waitFor()
 
-  const remove = async (what: string) => {
-    await pressByKey(page, `Delete ${what}`)
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  }
+  const remove = (what: string) => pressByKey(page, `Delete ${what}`)
   await remove(`${name} II`)
   await toastOf(page, 'Product deleted successfully')
   await page.getByText('Total Products: 0').waitFor()

@@ -2,7 +2,7 @@
 
 import { expect } from '../expect.ts'
 import { restingBox } from '../on-page.ts'
-import { place, rows } from '../pending-orders.ts'
+import { place, rows, waitForUndo } from '../pending-orders.ts'
 import { test } from '../test.ts'
 
 test('no other row moves under the pointer, and Undo takes a click back', async ({ page }) => {
@@ -12,6 +12,7 @@ test('no other row moves under the pointer, and Undo takes a click back', async 
     if (request.url().includes('/admin/updateorder/')) sent.push(request.url())
   })
   const completed = async () => (await askAll()).filter(({ status }) => status === 'Completed')
+  await waitForUndo(page)
   await page.clock.install()
   await page.goto(`/admin/orders?search=${word}`)
   const buttons = page.getByRole('button', { name: 'Completed' })

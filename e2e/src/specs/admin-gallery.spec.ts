@@ -151,7 +151,6 @@ test('two images are uploaded, shown by the store, copied and deleted', async ({
     .toBeGreaterThan(0)
   await page.goBack()
   await card(page, banner).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText(galleryTexts.deleted).waitFor()
   await page.getByRole('heading', { name: galleryTexts.noneFound }).waitFor()
   const listed = async () => (await ask(storefrontEndpoints.images)).map(({ title }) => title)

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { expect } from '../expect.ts'
-import { place, rows } from '../pending-orders.ts'
+import { place, rows, waitForUndo } from '../pending-orders.ts'
 import { newCustomer } from '../sign-in.ts'
 import { test } from '../test.ts'
 
@@ -58,6 +58,7 @@ test('Esc asks before a typed note or amount is lost, and gives the focus back',
 
 test('a decision that can still be undone is sent when the page closes', async ({ page }) => {
   const { word, askAll } = await place(page, 1)
+  await waitForUndo(page)
   const closed = await page.context().newPage()
   await closed.clock.install()
   await closed.goto(`/admin/orders?search=${word}`)

@@ -7,7 +7,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expect } from '../expect.ts'
 import { expectFits, keepToasts } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
-import { place, rowOf, rows, sendAtOnce } from '../pending-orders.ts'
+import { place, rowOf, rows } from '../pending-orders.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -34,9 +34,7 @@ test('twelve orders are cleared without a mouse, with one key for each that need
   page,
 }) => {
   const { word, orderids, askAll } = await place(page, 12)
-  const { keyboard, clock } = page
-  // Decisions wait to be undone.
-  await clock.install()
+  const { keyboard } = page
   await page.goto('/admin/orders')
   await rows(page).first().waitFor()
   await keyboard.press('/')
@@ -57,7 +55,6 @@ test('twelve orders are cleared without a mouse, with one key for each that need
     }
     done.push(orderid)
   }
-  await clock.fastForward(5000)
   await page.getByRole('heading', { name: 'No orders found.' }).waitFor()
   expect(done.toSorted()).toEqual(orderids.toSorted())
   const all = await askAll()
@@ -74,7 +71,6 @@ test('the second of two people on the same order sees what the first did', async
   const { word, orderids } = await place(page, 2)
   const [first, second] = orderids as [string, string]
   await signIn(phone, 'admin')
-  await sendAtOnce(page)
   const stream = phone.waitForResponse('**/admin/orderchanges')
   for (const visit of [page, phone]) {
     await visit.goto(`/admin/orders?search=${word}`)
@@ -102,7 +98,6 @@ test('the second of two people on the same order sees what the first did', async
 test('a decision on an outdated row overwrites nothing', async ({ page }) => {
   const { word, orderids, decide, askAll } = await place(page, 1)
   const [orderid] = orderids as [string]
-  await sendAtOnce(page)
   expectPageError(page, /status of 503/)
   expectPageError(page, /status of 409/)
   await page.route('**/admin/orderchanges', (route) => route.fulfill({ status: 503 }))
@@ -145,7 +140,6 @@ test('selected orders are exported, then refunded with one reason', async ({ pag
 test("an order's details have a link, and Esc closes them", async ({ page, phone }) => {
   const { word, orderids } = await place(page, 1)
   const [orderid] = orderids as [string]
-  await sendAtOnce(page)
   await keepToasts(page)
   await page.goto(`/admin/orders?search=${word}`)
   await rowOf(page, orderid).waitFor()

@@ -7,7 +7,7 @@ import { ask } from '../ask.ts'
 import { expect } from '../expect.ts'
 import { inDatabase } from '../in-database.ts'
 import { expectFits } from '../on-page.ts'
-import { place, rowOf, rows, sendAtOnce } from '../pending-orders.ts'
+import { place, rowOf, rows } from '../pending-orders.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -62,7 +62,6 @@ test('a support person joins by mail, and can neither refund nor cancel by butto
 
   const support = { userid: 0, name, email, mobilenumber: '' }
   const { token } = await signIn(theirs, support)
-  await sendAtOnce(theirs)
   await theirs.goto(`/admin/orders?search=${word}`)
   await expect(rows(theirs)).toHaveCount(2)
   const row = rowOf(theirs, first)

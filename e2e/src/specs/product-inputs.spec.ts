@@ -18,6 +18,7 @@ test('a customer sees the digits field and the choices that staff defined', asyn
   await page.goto(`/admin/viewproducts?search=${product.productid}`)
   await press(page, `Edit ${product.name}`)
   const dialog = page.getByRole('dialog')
+  await press(page, 'Edit the inputs')
   await dialog.getByLabel('Input 1 Pattern').fill('(a+)+')
   await dialog.getByLabel('Input 2 Label').fill('Server')
   await dialog.getByLabel('Input 2 Choices').fill('Asia\nEurope')

@@ -9,7 +9,7 @@ import { expect } from '../expect.ts'
 import { inDatabase } from '../in-database.ts'
 import { expectFits, press } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
-import { place, rowOf, sendAtOnce } from '../pending-orders.ts'
+import { place, rowOf } from '../pending-orders.ts'
 import { screenshot } from '../screenshot.ts'
 import { customerPassword, newCustomer, newOwner, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -140,7 +140,6 @@ test('a refund asks staff for the second factor again, and goes on by itself', a
     where userid = $1 returning userid`
   await inDatabase(age, [owner.userid])
 
-  await sendAtOnce(page)
   await page.goto(`/admin/orders?search=${word}`)
   const row = rowOf(page, orderids[0]!)
   await row.getByRole('textbox', { name: /^Reason/ }).fill('Asked for it')

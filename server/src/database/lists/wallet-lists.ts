@@ -34,6 +34,7 @@ const listed = z.object({
   amountPaise: paise,
   orderid: z.string().nullable(),
   useremail: z.string(),
+  createdAt: z.string(),
   updatedAt: z.string(),
 })
 export type ListedTransaction = z.output<typeof listed>
@@ -68,7 +69,7 @@ async function listDown(
 /** The rows of `page`, which has their ids. */
 const inFull = sql`
   t.txnid, t.type, t.status, t.amount_paise as "amountPaise", o.orderid, t.useremail,
-    t.updated_at as "updatedAt"
+    t.created_at as "createdAt", t.updated_at as "updatedAt"
   from page join wallet_transactions t using (id) left join orders o on o.id = t.order_id
   order by t.created_at desc, t.id desc`
 

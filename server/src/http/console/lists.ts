@@ -46,5 +46,6 @@ export const toTransaction = (one: ListedTransaction): WalletTransaction => ({
   amount: toRupees(one.amountPaise),
   orderid: one.orderid,
   useremail: one.useremail,
+  createdAt: one.createdAt,
   updatedAt: one.updatedAt,
 })

@@ -130,6 +130,7 @@ const part = {
   maskedVoucher: null,
   revealedAt: null,
   isClosed: false,
+  weighed: null,
 }
 const ours = '/admin/orderdetail/GW7K2M9QX4PDRT'
 

@@ -2,13 +2,13 @@
 
 import type { Sent } from '@gemwala/contract/endpoint'
 import { finalStatuses, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders/orders'
-import type { Order, OrderChange } from '@gemwala/contract/orders/orders.shapes'
+import type { ListedOrder, OrderChange } from '@gemwala/contract/orders/orders.shapes'
 import { call } from '../../api/call.ts'
 import { kept } from '../../ui/shared.ts'
 import { attentionKey, queryClient } from '../query-client.ts'
 
 /** A row of a list. If the order changed since the list was loaded, it keeps its former status. */
-export type SeenOrder = Order & { wasStatus?: OrderStatus; opened?: number }
+export type SeenOrder = ListedOrder & { wasStatus?: OrderStatus; opened?: number }
 
 export type PendingQuery = Sent<NonNullable<typeof orderEndpoints.pending.shape>>['query']
 
@@ -58,16 +58,17 @@ export function newestOf(order: SeenOrder): SeenOrder {
   return change && isNewsOf(order, change) ? changed(order, change) : order
 }
 
-const isNewsOf = (order: SeenOrder, { status, updatedAt }: OrderChange): boolean =>
-  order.status !== status && Date.parse(updatedAt) > Date.parse(order.updatedAt)
+const isNewsOf = (order: SeenOrder, { status, isInReview, updatedAt }: OrderChange): boolean =>
+  (order.status !== status || order.isInReview !== isInReview) &&
+  Date.parse(updatedAt) > Date.parse(order.updatedAt)
 
-const changed = (order: SeenOrder, { status, updatedAt, reason }: OrderChange): SeenOrder => ({
-  ...order,
-  status,
-  updatedAt,
-  reason,
-  wasStatus: order.wasStatus ?? order.status,
-})
+const changed = (
+  order: SeenOrder,
+  { status, updatedAt, reason, isInReview }: OrderChange,
+): SeenOrder => {
+  const wasStatus = order.wasStatus ?? (order.status === status ? undefined : order.status)
+  return { ...order, status, updatedAt, reason, isInReview, ...(wasStatus && { wasStatus }) }
+}
 
 export const reloadOrders = (): Promise<unknown> =>
   Promise.all(touchedKeys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
@@ -75,3 +76,6 @@ export const reloadOrders = (): Promise<unknown> =>
 /** Somebody else, or the store, decided first: nothing is left to do for this row. */
 export const isDecided = ({ status, wasStatus }: SeenOrder): boolean =>
   wasStatus !== undefined && finalStatuses.includes(status)
+
+/** Can be decided with others and by a single key; an order in review needs a look at its evidence. */
+export const isRoutine = (order: SeenOrder): boolean => !isDecided(order) && !order.isInReview

@@ -77,6 +77,7 @@ test("shows the parts and the supplier's answers, and links to the look-up", asy
         maskedVoucher: '••••9X4P',
         revealedAt: at,
         isClosed: false,
+        weighed: null,
       },
     ],
   })
@@ -107,12 +108,13 @@ test('shows which codes were closed, and when a waiting order will be refunded',
     maskedVoucher: '••••9X4P',
     revealedAt: null,
     isClosed: true,
+    weighed: null,
   }
-  await open({ moneyBackAt: at, parts: [part] })
+  await open({ isInReview: true, moneyBackAt: at, parts: [part] })
   expect(drawer().getByRole('region', { name: 'Delivery' }).textContent).toContain(
     '••••9X4P closed unopened',
   )
-  drawer().getByText(/^The money is returned automatically on 15 Jan 2026/)
+  drawer().getByText(/^Out of codes\. The money is returned automatically on 15 Jan 2026/)
 })
 
 test('shows payment, ledger and audit entries', async () => {
@@ -217,7 +219,7 @@ test('a refund sends how many opened codes the administrator saw', async () => {
     ...{ position, state: 'delivered', share: 50, lane: 'voucher', reference: null },
     ...{ supplierReference: null, reason: null, answer: null, sentAt: null },
     ...{ balanceBefore: null, balanceAfter: null, maskedVoucher: '••••9X4P' },
-    ...{ revealedAt, isClosed: false },
+    ...{ revealedAt, isClosed: false, weighed: null },
   })
   const { user, fetch } = await open({ status: 'Completed', parts: [part(1, at), part(2, null)] })
   drawer().getByText('Part 2: delivered')

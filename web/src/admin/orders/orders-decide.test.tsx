@@ -62,6 +62,8 @@ test('a usual reason is chosen with one click, and Enter decides', async () => {
   await rowOf('GWA')
   expect(screen.queryByRole('button', { name: 'Wrong player ID' })).toBeNull()
   await user.keyboard('jr')
+  const note = 'The customer sees it, for Completed too.'
+  expect(reasonOf('GWA').getAttribute('aria-describedby')).toBe(screen.getByText(note).id)
   await user.click(await screen.findByRole('button', { name: 'Wrong player ID' }))
   expect(reasonOf('GWA').value).toBe('Wrong player ID')
   await user.keyboard('{Enter}')

@@ -25,6 +25,8 @@ async function openEdit(answer: unknown = legends) {
   await opened.user.click(await screen.findByRole('button', { name: `Edit ${legends.name}` }))
   const dialog = within(screen.getByRole('dialog'))
   const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label)
+  expect(dialog.queryByLabelText('Input 1 Label')).toBeNull()
+  await opened.user.click(dialog.getByRole('button', { name: 'Edit the inputs' }))
   return {
     ...opened,
     dialog,

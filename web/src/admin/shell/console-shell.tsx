@@ -15,6 +15,7 @@ import { rightsQuery } from '../rights.ts'
 import { ConsoleToaster } from '../ui/console-toaster.tsx'
 import { NavIcon } from '../ui/nav-icons.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
+import { AskedInReview } from './asked-in-review.tsx'
 import { BrandLink } from './brand-link.tsx'
 import styles from './console-shell.module.css'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
@@ -43,6 +44,7 @@ export function ConsoleShell() {
           <Screen />
         </main>
         <ShownOrder />
+        <AskedInReview />
         <AlarmNotices />
         {open === 'palette' && <Palette onClose={close} onKeys={showKeys} />}
         {open === 'keys' && <KeyList onClose={close} />}

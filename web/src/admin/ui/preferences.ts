@@ -23,8 +23,8 @@ function preference(name: string, isOnAtFirst: boolean) {
   }
 }
 
-/** Decisions about orders wait before they are sent, so that they can be undone. */
-export const undoTime = preference('undo', true)
+/** Decisions about orders wait five seconds before they are sent, and can be undone. */
+export const undoTime = preference('undo', false)
 /** Shortcuts of a single character. Screen readers and speech input need these keys for themselves. */
 export const letterKeys = preference('letter-keys', true)
 /** Rows of 36 pixels in the lists of orders. */
