@@ -110,7 +110,7 @@ export const sampleOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDe
   discount: 11.5,
   couponCode: 'DIWALI10',
   isAtMooGold: false,
-  isRefundAsked: false,
+  isDecisionAsked: false,
   history: [{ status: 'Processing', at: createdAt, actor: null, reason: '' }],
   parts: [],
   moneyBackAt: null,

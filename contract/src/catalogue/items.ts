@@ -65,8 +65,8 @@ export const itemEndpoints = {
     summary: 'The items that are out of stock because their lane is stopped.',
   }),
   create: post<Shapes['create']>('/admin/createitem', {
-    needs: ['catalogue.edit'],
-    summary: 'Creates an item.',
+    needs: ['catalogue.edit', 'prices.edit'],
+    summary: 'Creates an item at its prices.',
   }),
   edit: post<Shapes['edit']>('/admin/edititem/:itemid', {
     needs: ['catalogue.edit'],

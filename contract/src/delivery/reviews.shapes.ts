@@ -63,6 +63,11 @@ export const reviewShapes = {
       position: z.int(reviewTexts.unknownPart).min(1, reviewTexts.unknownPart),
       decision: z.enum(partDecisions, reviewTexts.badDecision),
       reason,
+      /** To send a part again: what `evidenceOn` says of it. */
+      seen: z
+        .string(reviewTexts.evidenceRequired)
+        .max(2000, reviewTexts.evidenceChanged)
+        .optional(),
     }),
     reply: z.object({ message: z.string(), order }),
   },

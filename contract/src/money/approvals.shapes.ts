@@ -24,6 +24,9 @@ const approval = z.object({
   kind: z.enum(approvalKinds),
   user: person.extend({ email: z.string() }),
   orderid: z.string().nullable(),
+  /** Of the part that is sent again, and what was on record about it. */
+  position: z.int().nullable(),
+  evidence: z.string().nullable(),
   amount: rupeeTotal,
   /** The kind of adjustment, or the order's new status. */
   purpose: z.string(),

@@ -23,6 +23,7 @@ export const noticeKinds = [
   'factor-added',
   'factor-removed',
   'recovery-code-used',
+  'factor-guessed',
   'back-in-stock',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

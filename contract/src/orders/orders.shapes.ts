@@ -140,8 +140,8 @@ export const orderDetail = listedOrder.extend({
   parts: z.array(orderPart.extend({ ...codeOfPart.shape, weighed })),
   moneyBackAt: ownOrder.shape.moneyBackAt,
   helpEdition: ownOrderDetail.shape.helpEdition,
-  /** A refund that waits for a second person. */
-  isRefundAsked: z.boolean(),
+  /** A decision that waits for a second person. */
+  isDecisionAsked: z.boolean(),
   payments: z.array(
     z.object({
       clientTxnId: z.string(),

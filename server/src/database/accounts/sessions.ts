@@ -20,6 +20,8 @@ const session = z.object({
   mustProve: z.boolean(),
   /** It was proved. */
   hasFactor: z.boolean(),
+  /** The store demands one of this person. */
+  isFactorRequired: z.boolean(),
   /** Within the last minutes. */
   provedLately: z.boolean(),
   /** Signed in within the last minutes without a password: by a code, or through another site. */
@@ -69,6 +71,7 @@ function lookUpWith<Own>(db: Db, own: OwnRead<Own>): LookUp<Own> {
     const live = await db.rows(row)`
       select s.id as "sessionId", u.userid, u.role, u.email, u.name, s.must_answer as "mustAnswer",
         s.must_prove as "mustProve", s.proved_at is not null as "hasFactor",
+        u.role = 'admin' and (select factor_required from store_settings) as "isFactorRequired",
         coalesce(s.proved_at > now() - make_interval(mins => ${proofMinutes}), false) as "provedLately",
         case when u.role = 'admin' and u.staff_set is null then null
           else coalesce((select rights from staff_sets f where f.id = u.staff_set), '{}') end as rights,

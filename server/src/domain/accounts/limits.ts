@@ -81,8 +81,11 @@ const rules = {
     { scope: 'account', limit: 30, spanMs: 15 * minute },
     { scope: 'all', limit: 500, spanMs: minute },
   ],
-  // Only wrong codes count. A passkey cannot be guessed, so it works when this limit is reached.
-  'second-factor': [{ scope: 'account', limit: 10, spanMs: day }],
+  // Only wrong codes of a second factor count. An 'account' is one account on one device or network; `app-codes` limits
+  // six digits that are guessed from many networks. Passkeys and recovery codes cannot be guessed so.
+  'app-code': [{ scope: 'account', limit: 10, spanMs: day }],
+  'app-codes': [{ scope: 'account', limit: 100, spanMs: day }],
+  'recovery-code': [{ scope: 'account', limit: 10, spanMs: day }],
   // Only wrong codes count: a buyer may change their mind as often as they like.
   'coupon-code': [
     { scope: 'ip', limit: 30, spanMs: minute },
@@ -175,6 +178,10 @@ export const refuseUsedUp = (ctx: Context, kind: LimitedKind, who: Subjects): Pr
 /** Counts like `countTry`, but does not throw, where a refusal would reveal who is registered. */
 export const isWithinLimit = async (ctx: Context, kind: LimitedKind, who: Subjects) =>
   (await waitFor(ctx, kind, who, 1)) === undefined
+
+/** Whether the limit is reached. Counts nothing. */
+export const isUsedUp = async (ctx: Context, kind: LimitedKind, who: Subjects) =>
+  (await waitFor(ctx, kind, who, 0)) !== undefined
 
 /** A success proves the owner: earlier failures no longer count against the account. */
 export async function forgetTries(ctx: Context, kind: LimitedKind, account: string): Promise<void> {

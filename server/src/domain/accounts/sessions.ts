@@ -13,6 +13,7 @@ import type {
 } from '../../database/accounts/sessions.ts'
 import * as sessions from '../../database/accounts/sessions.ts'
 import * as signUpBrowsers from '../../database/accounts/sign-up-browsers.ts'
+import * as staffRules from '../../database/accounts/staff-rules.ts'
 import type { User } from '../../database/accounts/users.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as audit from '../../database/console/audit.ts'
@@ -90,7 +91,8 @@ export async function startSession(
     const device = deviceOf(caller.userAgent)
     await notices.writeOfAccount(db, 'signed-in', user.userid, { device })
   }
-  const step = stepOwed(ctx, { role: user.role, mustProve, hasFactor: false })
+  const isFactorRequired = user.role === 'admin' && (await staffRules.read(db)).secondFactor
+  const step = stepOwed({ mustProve, hasFactor: false, isFactorRequired })
   return { token, step, user: mustProve ? { ...maskUser(user), mobilenumber: null } : user }
 }
 

@@ -1,5 +1,4 @@
-// Money that staff add to a wallet or take from it. Above the limits of the settings, and on their own wallets, it
-// becomes a request that a second person decides.
+// Money that staff add to a wallet or take from it. Where a second person is needed, it becomes a request.
 
 import { type AdjustmentKind, approvalTexts } from '@gemwala/contract/money/approvals'
 import { walletTexts } from '@gemwala/contract/money/wallet'
@@ -18,9 +17,8 @@ import { paise, toPaise } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { attemptOf, throwAsRefusal } from '../buying/attempt.ts'
-import { todayOf } from '../console/days.ts'
 import { throwClosedWallet } from './closed-wallet.ts'
-import { needsOther } from './own-money.ts'
+import { needsApproval } from './second-person.ts'
 
 type Direction = 'credit' | 'debit'
 
@@ -56,37 +54,21 @@ export async function adjust(
       if (known) return adjusted.parse(known.reply)
       const { userid, name } = await findOwner(db, form)
       // 0 is specified: it succeeds, and there is nothing to book.
-      const needsApproval =
+      const isAsked =
         amountPaise > 0 &&
-        (needsOther(ctx, session, userid) ||
-          !(await isWithinLimits(ctx, db, session, direction, amountPaise)))
-      if (needsApproval) {
+        (await needsApproval(ctx, db, session, { direction, userid, amountPaise }))
+      if (isAsked) {
         const asked = { kind: direction, userid, amountPaise, purpose: kind, reason }
         await approvals.insert(db, { ...asked, askedBy: session.userid })
       } else if (amountPaise > 0) {
         await moveMoney(ctx, db, { direction, userid, amountPaise, kind, reason }, session, caller)
       }
-      const done = { name, balancePaise: await wallets.balance(db, userid), needsApproval }
+      const done = { name, balancePaise: await wallets.balance(db, userid), needsApproval: isAsked }
       if (attempt) await idempotency.keep(db, attempt, done)
       return done
     })
     .catch(throwClosedWallet)
     .catch(throwAsRefusal)
-}
-
-/** Only what is within them counts towards the day's limit. */
-async function isWithinLimits(
-  ctx: Context,
-  db: Db,
-  { userid }: Session,
-  direction: Direction,
-  amountPaise: number,
-): Promise<boolean> {
-  const { adjustmentApprovalRupees: most, creditDayLimitRupees: perDay } = ctx.config
-  if (most !== undefined && amountPaise > toPaise(most)) return false
-  if (perDay === undefined || direction === 'debit') return true
-  const limitPaise = toPaise(perDay)
-  return approvals.countCredit(db, { userid, day: todayOf(ctx), amountPaise, limitPaise })
 }
 
 export type Adjustment = {

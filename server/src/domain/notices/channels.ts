@@ -61,6 +61,7 @@ const valueNames: Record<NoticeKind, Value[]> = {
   'factor-added': [],
   'factor-removed': [],
   'recovery-code-used': [],
+  'factor-guessed': [],
   'back-in-stock': ['item', 'product'],
 }
 

@@ -141,6 +141,14 @@ export const noticeWords: typeof english = {
     ],
     button: seeProfile,
   }),
+  'factor-guessed': () => ({
+    title: `कोई आपके ${storeTitle} अकाउंट के दूसरे फ़ैक्टर का अंदाज़ा लगा रहा है`,
+    lines: [
+      'बहुत सारे गलत कोड डाले गए, इसलिए वहाँ से एक दिन तक कोई और कोड नहीं लिया जाएगा। आपके पहले से इस्तेमाल किए गए डिवाइस चलते रहेंगे।',
+      'अगर यह आप नहीं थे, तो किसी को आपका पासवर्ड पता है: उसे अभी बदलें।',
+    ],
+    button: seeProfile,
+  }),
   'back-in-stock': ({ item, product }) => ({
     title: `${item} फिर से स्टॉक में है`,
     lines: [

@@ -159,6 +159,14 @@ export const noticeWords: Record<NoticeKind, (shown: Shown) => NoticeText> = {
     ],
     button: seeProfile,
   }),
+  'factor-guessed': () => ({
+    title: `Somebody is guessing the second factor of your ${storeTitle} account`,
+    lines: [
+      'After too many wrong codes, further ones from there are refused for a day. Devices that you have used before still work.',
+      "If it wasn't you, somebody knows your password: change it now.",
+    ],
+    button: seeProfile,
+  }),
   'back-in-stock': ({ item, product }) => ({
     title: `${item} is back in stock`,
     lines: [`You asked us to tell you when ${item} of ${product} is back. You can buy it now.`],

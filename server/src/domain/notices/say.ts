@@ -62,6 +62,7 @@ const paths: Partial<Record<NoticeKind, string>> = {
   'factor-added': '/profile',
   'factor-removed': '/profile',
   'recovery-code-used': '/profile',
+  'factor-guessed': '/profile',
 }
 
 function pathOf(kind: NoticeKind, { orderid, productid, product = '' }: Facts): string {

@@ -45,7 +45,7 @@ export async function orderDetail({ db }: Context, session: Session, orderid: st
     isAtMooGold: parts.some(({ lane, reference }) => lane === 'moogold' && reference !== null),
     history: await details.history(db, order.id),
     parts,
-    isRefundAsked: await approvals.isRefundAsked(db, orderid),
+    isDecisionAsked: await approvals.isDecisionAsked(db, orderid),
     payments: canSeeMoney ? await details.payments(db, order.id) : [],
     ledger: canSeeMoney ? (await details.movements(db, order.id)).map(toLedgerLine) : [],
     audit: hasRight(session, 'audit.see')

@@ -118,6 +118,13 @@ async function tablesWith({ ctx }: Shop, wanted: string[]): Promise<string[]> {
   return hits
 }
 
+test('nobody unblocks it', async () => {
+  const { admin, userid, remove } = await store()
+  expect(await remove()).toEqual(deleted)
+  const form = { isBlocked: false, reason: 'They came back' }
+  expect(await admin.post(`/admin/users/${userid}/block`, form)).toEqual(conflict(gone))
+})
+
 test('an order in progress and an open payment refuse it', async () => {
   const { ctx, userid, gateway, guest, admin, remove, buy, topUp } = await store()
   const orderOpen = conflict(

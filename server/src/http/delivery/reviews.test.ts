@@ -7,6 +7,10 @@ import { acceptSilently, said, testSupplier } from '../../../test/supplier.ts'
 
 const twoParts = { isApi: true, apiType: 'SMILEBR', supplierItemIds: ['13', '23'] }
 
+/** What is on record about the second part. */
+const unchanged =
+  'The connection was cut after the order was sent. Points did not change: most likely not delivered.'
+
 async function openUnclear(environment = {}) {
   const smile = testSupplier({ canLookUp: false })
   const shop = await openShop(twoParts, { environment, suppliers: { 'smile-br': smile } })
@@ -15,7 +19,7 @@ async function openUnclear(environment = {}) {
   const { orderid } = (await asha.buy()).body.order
   await shop.ctx.runDueJobs()
   const decide = (position: unknown, decision: string, reason = 'Seen in the history') =>
-    shop.admin.post(`/admin/reviews/${orderid}`, { position, decision, reason })
+    shop.admin.post(`/admin/reviews/${orderid}`, { position, decision, reason, seen: unchanged })
   const reviews = async () => (await shop.admin.get('/admin/reviews')).body.orders
   const status = async () => (await asha.get(`/store/orders/${orderid}`)).body.status
   return { ...shop, smile, asha, orderid, decide, reviews, status }

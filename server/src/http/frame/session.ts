@@ -27,10 +27,10 @@ export async function sessionFor<A extends Access, Own>(
   const { session, own } = (await findBearer(ctx, request, ownRead)) ?? {}
   if (session) noteUser(session.userid)
   refuseInMaintenance(ctx, endpoint, session)
-  if (endpoint.access !== 'public') refuseUnlessAdmitted(ctx, session, endpoint)
+  if (endpoint.access !== 'public') refuseUnlessAdmitted(session, endpoint)
   // A public call may have a token too; an invalid one means a guest, not a refusal.
   const isGuest =
-    endpoint.access === 'public' && session !== undefined && stepOwed(ctx, session) !== null
+    endpoint.access === 'public' && session !== undefined && stepOwed(session) !== null
   return { session: (isGuest ? undefined : session) as SessionOf<A>, own: own as Own }
 }
 
@@ -50,17 +50,13 @@ async function findBearer<Own>(ctx: Context, request: FastifyRequest, own?: OwnR
   return token ? findSession(ctx, token, own) : undefined
 }
 
-function refuseUnlessAdmitted(
-  ctx: Context,
-  session: Session | undefined,
-  endpoint: Endpoint,
-): void {
+function refuseUnlessAdmitted(session: Session | undefined, endpoint: Endpoint): void {
   const { access, needs, allowsUnanswered, allowsUnproven } = endpoint
   if (!session) throw new Refusal('unauthenticated', texts.notSignedIn)
   if (access === 'admin' && session.role !== 'admin') {
     throw new Refusal('forbidden', texts.notAllowed)
   }
-  refuseBeforeStep(ctx, session, endpoint)
+  refuseBeforeStep(session, endpoint)
   // Who owes both gives the proof first: it answers the question, too.
   const givesProof = session.mustProve && allowsUnproven
   if (!allowsUnanswered && !givesProof) refuseUnanswered(session)

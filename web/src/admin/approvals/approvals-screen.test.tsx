@@ -11,6 +11,8 @@ const approval: Approval = {
   kind: 'credit',
   user: { userid: 1007, name: 'Asha Verma', email: 'asha@mail.test' },
   orderid: null,
+  position: null,
+  evidence: null,
   amount: 25_000,
   purpose: 'payment',
   reason: 'Paid by cheque',
@@ -43,6 +45,26 @@ test('a request is approved with a reason', async () => {
   expect(sentTo(`/admin/requests/${approval.id}`)).toEqual([
     { isApproved: true, answer: 'Seen the cheque' },
   ])
+})
+
+test('what is sent again is approved with the evidence in view', async () => {
+  const more = {
+    kind: 'resend',
+    purpose: 'resend',
+    orderid: 'GW7K2M9QX4PDRT',
+    position: 2,
+  } as const
+  const { user } = await open([{ ...approval, ...more, evidence: 'Points did not change.' }])
+  const row = await screen.findByRole('row', { name: /Send part 2 again/ })
+  await user.click(within(row).getByRole('button', { name: 'Approve' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve ₹25,000' }))
+  dialog.getByText('On record: Points did not change.')
+  dialog.getByText(/The part is sent at once\. If the first one did arrive/)
+})
+
+test('a payment for an account is named as such', async () => {
+  await open([{ ...approval, kind: 'assign', purpose: 'assign' }])
+  await screen.findByText('Assign a parked payment')
 })
 
 test('somebody without the right to do it cannot decide it', async () => {

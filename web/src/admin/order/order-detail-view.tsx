@@ -56,7 +56,7 @@ function Deciding({ order }: { order: OrderDetail }) {
     <section className={styles.deciding} aria-label="Decide" data-deciding>
       <ReasonBox order={{ ...order, opened }} />
       <DecisionButtons order={{ ...order, opened }} decisions={decisions} />
-      {order.isRefundAsked && <NoticeBox tone="ok">{approvalTexts.waits}</NoticeBox>}
+      {order.isDecisionAsked && <NoticeBox tone="ok">{approvalTexts.waits}</NoticeBox>}
       {refusal && !isWaiting && <NoticeBox>{refusal}</NoticeBox>}
     </section>
   )

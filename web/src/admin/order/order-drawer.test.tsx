@@ -47,8 +47,8 @@ test("shows what was bought, by whom, and the order's history", async () => {
 })
 
 test('says to everybody that a refund waits for a second person', async () => {
-  await open({ isRefundAsked: true })
-  drawer().getByText(/^A refund of this order waits for a second person\./)
+  await open({ isDecisionAsked: true })
+  drawer().getByText(/^A decision about this order waits for a second person\./)
 })
 
 test('leads to the terms under which it was placed', async () => {

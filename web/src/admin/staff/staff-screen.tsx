@@ -14,6 +14,7 @@ import { BlockDialog } from '../users/block-dialog.tsx'
 import { ResetFactorDialog } from '../users/reset-factor-dialog.tsx'
 import { type PersonDeed, peopleColumns } from './people-columns.tsx'
 import { AssignDialog, InviteDialog, SignOutDialog, WithdrawDialog } from './person-dialogs.tsx'
+import { RulesPanel } from './rules-panel.tsx'
 import { SetsPanel } from './sets-panel.tsx'
 import { type Person, reloadStaff, staffQuery } from './staff-queries.ts'
 
@@ -66,6 +67,7 @@ export function StaffScreen() {
               />
             </div>
           </Panel>
+          <RulesPanel rules={query.data.rules} />
           <SetsPanel sets={sets} people={people} />
         </div>
       )}

@@ -13,8 +13,8 @@ import * as audit from '../../../database/console/audit.ts'
 import type { Db } from '../../../database/engine/db.ts'
 import * as notices from '../../../database/notices/notices.ts'
 import { Refusal } from '../../../kit/refusal.ts'
-import { countTry, giveTryBack } from '../limits.ts'
 import type { Session } from '../sessions.ts'
+import { countGuess } from './guesses.ts'
 import { checkUse, passkeyHost, requestOptions } from './passkeys.ts'
 import { isRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
 import { stepOwed } from './step.ts'
@@ -26,7 +26,7 @@ const challengeLifetimeMs = 5 * 60 * 1000
 export async function factorState(ctx: Context, session: Session) {
   const { db } = ctx
   const { passkeys: count, hasApp, codesLeft } = await factors.summaryOf(db, session.userid)
-  const step = stepOwed(ctx, session)
+  const step = stepOwed(session)
   return {
     step,
     mustAnswer: session.mustAnswer,
@@ -63,6 +63,7 @@ export async function prove(
 ): Promise<User> {
   const { userid } = session
   const wrong = passkey ? factorTexts.wrongPasskey : factorTexts.wrongCode
+  const guess = passkey ? undefined : await countCode(ctx, session, code ?? '', caller)
   const use = passkey
     ? await passkeyUse(ctx, session, passkey)
     : await codeUse(ctx, session, code ?? '')
@@ -74,9 +75,10 @@ export async function prove(
       subject: audit.subjectOf.user(userid),
       ip: caller.ip,
     })
+    await guess?.tellWhenUsedUp()
     throw new Refusal('invalid', use?.whenUsed ?? wrong)
   }
-  if (!passkey) await giveTryBack(ctx, 'second-factor', String(userid))
+  await guess?.giveBack()
   ctx.wakeWorker()
   return (await users.find(ctx.db, userid))!
 }
@@ -137,16 +139,18 @@ async function passkeyUse(
   }
 }
 
-/** A code of the app, or a recovery code. Undefined for a wrong code of the app. */
-async function codeUse(ctx: Context, { userid }: Session, code: string): Promise<Use | undefined> {
+async function countCode(ctx: Context, session: Session, code: string, caller: Caller) {
   const isRecovery = isRecoveryCode(code)
   // Typing that cannot be a code costs no try.
   if (!isRecovery && !otpPattern.test(code)) {
     throw new Refusal('invalid', factorTexts.malformedCode)
   }
-  // Counted before the code is compared, so that simultaneous guesses cannot pass the limit.
-  await countTry(ctx, 'second-factor', { account: String(userid) })
-  if (isRecovery) {
+  return countGuess(ctx, session, caller, isRecovery ? 'recovery' : 'app')
+}
+
+/** A code of the app, or a recovery code. Undefined for a wrong code of the app. */
+async function codeUse(ctx: Context, { userid }: Session, code: string): Promise<Use | undefined> {
+  if (isRecoveryCode(code)) {
     return {
       by: 'recovery code',
       useUp: (db) => useRecoveryCode(ctx, db, userid, code),
