@@ -17,7 +17,8 @@ test('without JavaScript a visitor sees products, packs, prices and how to buy',
   const page = await withoutScripts(visits)
   await page.goto('/')
   // The browser that only pretends to have none does not show it.
-  await expect(page.locator('noscript')).toContainText('switch on JavaScript')
+  const words = () => page.locator('noscript').textContent()
+  await expect.poll(words).toContain('switch on JavaScript')
   const game = cardOf(page)
   await expect(game).toContainText('₹')
   await screenshot(page, 'home-without-javascript')
