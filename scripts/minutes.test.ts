@@ -15,7 +15,7 @@ const file = (name: string, seconds: number) => ({
 })
 
 test('the minutes of all files of a suite are added up, the longest suite first', () => {
-  expect(minutesBySuite([file('web', 30), file('server', 66), file('web', 6)])).toBe(
-    'Minutes of the workers: server 1.1 (1 files), web 0.6 (2 files)',
-  )
+  expect(
+    minutesBySuite([file('web', 30), file('@gemwala/server (server rules)', 66), file('web', 6)]),
+  ).toBe('Minutes of the workers: server rules 1.1 (1 files), web 0.6 (2 files)')
 })

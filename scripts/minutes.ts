@@ -17,7 +17,7 @@ type File = {
 }
 
 export function minutesBySuite(files: readonly File[]): string {
-  const suites = Map.groupBy(files, ({ project }) => project.name)
+  const suites = Map.groupBy(files, ({ project }) => shortNameOf(project.name))
   const lines = [...suites].map(([name, its]) => {
     const minutes = its.reduce((sum, file) => sum + millisecondsOf(file.diagnostic()), 0) / 60_000
     return { minutes, text: `${name} ${minutes.toFixed(1)} (${its.length} files)` }
@@ -26,9 +26,13 @@ export function minutesBySuite(files: readonly File[]): string {
   return `Minutes of the workers: ${longestFirst.map(({ text }) => text).join(', ')}`
 }
 
+/** Vitest puts the workspace before a suite that is one of several. */
+const shortNameOf = (name: string): string => /\((.+)\)$/.exec(name)?.[1] ?? name
+
 const millisecondsOf = (time: ReturnType<File['diagnostic']>): number =>
   parts.reduce((sum, part) => sum + time[part], 0)
 
+/** @public Vitest finds it by its path. */
 export default class Minutes implements Reporter {
   onTestRunEnd(files: readonly TestModule[]): void {
     say(minutesBySuite(files))

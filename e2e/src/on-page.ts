@@ -1,5 +1,6 @@
 // Actions and checks that tests need on many pages.
 
+import { toastMs } from '@gemwala/contract/toasts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from './expect.ts'
 
@@ -12,6 +13,17 @@ export const pressByKey = (page: Page, name: string | RegExp): Promise<void> =>
 
 export const toastOf = (page: Page, text: string): Promise<void> =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor()
+
+/**
+ * Keeps toasts until they are dismissed. Otherwise they close after three seconds, and a busy machine may take
+ * longer to check them.
+ */
+export const keepToasts = (page: Page) =>
+  page.addInitScript(`{
+    const { setTimeout } = window
+    window.setTimeout = (task, ms, ...given) =>
+      ms === ${toastMs} ? 0 : setTimeout(task, ms, ...given)
+  }`)
 
 /** Navigates as a link would; loading the whole page again takes four times as long. */
 export const goWithin = (page: Page, path: string): Promise<void> =>

@@ -2,7 +2,6 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareReleases } from '../../server/src/database/schema/files.ts'
 import { findPrograms } from '../../server/test/database/private-postgres.ts'
 
 const folders = ['/usr/local/bin', '/usr/bin', '/usr/sbin', '/bin', '/sbin']
@@ -41,7 +40,7 @@ export function findAllPrograms(isThere: (path: string) => boolean = existsSync)
 /** `version` is what `patroni --version` prints. */
 export function warningOf(version: string): string | undefined {
   const [number = ''] = /\d+\.\d+\.\d+/.exec(version) ?? []
-  if (compareReleases(number, '3.1.0') >= 0) return undefined
+  if (number.localeCompare('3.1.0', 'en', { numeric: true }) >= 0) return undefined
   return `Not for customers: with Patroni ${number} a primary that pauses for 30 s and comes back loses acknowledged purchases. Use 3.1.0 or newer; docs/high-availability.md says why.`
 }
 

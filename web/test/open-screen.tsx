@@ -13,35 +13,36 @@ import {
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
+import { UndoLines } from '../src/admin/order/undo-lines.tsx'
+import { queryClient } from '../src/admin/query-client.ts'
+import { rightsQuery } from '../src/admin/rights.ts'
+import { ConsoleScreen } from '../src/admin/screens.tsx'
+import { ShownOrder } from '../src/admin/shell/shown-order.tsx'
+import { ConsoleToaster } from '../src/admin/ui/console-toaster.tsx'
 import type { makeRouter } from '../src/router.ts'
+import { parseSearch, stringifySearch } from '../src/search-text.ts'
+import { restoreSession } from '../src/session/session.ts'
 import { type Answerers, type Answers, answer, seeOn } from './open-app.tsx'
 import { admin, bringSession, consoleAnswers } from './people.ts'
 
-/** What the console shows besides its frame. */
-async function loadFrameless() {
-  const { ConsoleScreen } = await import('../src/admin/screens.tsx')
-  const { ShownOrder } = await import('../src/admin/shell/shown-order.tsx')
-  const { UndoLines } = await import('../src/admin/order/undo-lines.tsx')
-  const { ConsoleToaster } = await import('../src/admin/ui/console-toaster.tsx')
-  const { queryClient } = await import('../src/admin/query-client.ts')
-  const { rightsQuery } = await import('../src/admin/rights.ts')
-  const Screen = () => {
-    const path = useLocation({ select: ({ pathname }) => pathname.replace(/^\/admin\/?/, '') })
-    return useQuery(rightsQuery).isPending ? null : (
-      <>
-        <main>
-          <ConsoleScreen path={path} />
-        </main>
-        <ShownOrder />
-      </>
-    )
-  }
-  return () => (
-    <QueryClientProvider client={queryClient}>
-      <Screen />
-      <ConsoleToaster />
-      <UndoLines />
-    </QueryClientProvider>
+const Alone = () => (
+  <QueryClientProvider client={queryClient}>
+    <OnceKnown />
+    <ConsoleToaster />
+    <UndoLines />
+  </QueryClientProvider>
+)
+
+/** As in the console, nothing is shown before the rights are known. */
+function OnceKnown() {
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/^\/admin\/?/, '') })
+  return useQuery(rightsQuery).isPending ? null : (
+    <>
+      <main>
+        <ConsoleScreen path={path} />
+      </main>
+      <ShownOrder />
+    </>
   )
 }
 
@@ -53,22 +54,17 @@ export async function openScreen(
 ) {
   seeOn(device)
   bringSession(admin)
+  restoreSession()
   vi.stubGlobal('scrollTo', () => undefined)
   const all: Answers = { ...consoleAnswers, ...answers }
   const fetch = answer(all, answerers)
-  const { restoreSession } = await import('../src/session/session.ts')
-  const texts = await import('../src/search-text.ts')
-  restoreSession()
   const root = createRootRoute()
-  const every = createRoute({
-    getParentRoute: () => root,
-    path: '$',
-    component: await loadFrameless(),
-  })
+  const route = createRoute({ getParentRoute: () => root, path: '$', component: Alone })
   const alone = createRouter({
-    routeTree: root.addChildren([every]),
+    routeTree: root.addChildren([route]),
     history: createMemoryHistory({ initialEntries: [path] }),
-    ...texts,
+    parseSearch,
+    stringifySearch,
   })
   // Its routes have other types than the store's, which the tests need not know.
   const router = alone as unknown as ReturnType<typeof makeRouter>

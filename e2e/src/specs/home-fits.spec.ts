@@ -35,7 +35,6 @@ test('the home page is accessible and does not scroll sideways on narrow and wid
   await expectAccessible(phone)
   await expectFitting(phone, [899, 768, 390, 320], 844)
   await screenshot(phone, 'home-320')
-  await expectAccessible(phone)
 })
 
 test('the first screen of a phone shows games, the tabs follow, and the popup covers none of them', async ({

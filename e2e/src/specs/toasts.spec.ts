@@ -1,27 +1,15 @@
 // Toasts of the console while a dialog or drawer is open: only a real browser makes the rest of the page inert.
 
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
-import { toastMs } from '@gemwala/contract/toasts'
 import type { Page } from 'playwright-core'
 import { expectNoHover } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { expect } from '../expect.ts'
-import { press } from '../on-page.ts'
+import { keepToasts, press } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 import { desktop, handheld } from '../visits.ts'
-
-/**
- * Keeps toasts until they are dismissed. Otherwise they close after three seconds, and a busy machine may take
- * longer to check them.
- */
-const keepToasts = (page: Page) =>
-  page.addInitScript(`{
-    const { setTimeout } = window
-    window.setTimeout = (task, ms, ...given) =>
-      ms === ${toastMs} ? 0 : setTimeout(task, ms, ...given)
-  }`)
 
 /** The text that a screen reader gets, without inert elements. */
 async function readAloud(page: Page): Promise<string[]> {

@@ -4,8 +4,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertMember, password } from '../../test/accounts.ts'
-import { configOn, contentsOf, emptyDatabase, forged, openOn } from '../../test/archives.ts'
 import { clientOf } from '../../test/client.ts'
+import {
+  configOn,
+  contentsOf,
+  emptyDatabase,
+  forged,
+  openOn,
+} from '../../test/database/archives.ts'
 import { keepFromOthers, testDatabaseUrl } from '../../test/database/databases.ts'
 import { testApp } from '../../test/harness.ts'
 import { pictureOf } from '../../test/pictures.ts'

@@ -1,11 +1,10 @@
 // An archive that somebody else has made, or that is older than what ended since.
 
-import { execFileSync } from 'node:child_process'
 import { link, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { configOn, emptyDatabase, forged, openOn } from '../../test/archives.ts'
+import { configOn, emptyDatabase, forged, openOn } from '../../test/database/archives.ts'
 import { keepFromOthers, testDatabaseUrl } from '../../test/database/databases.ts'
 import { testContext } from '../../test/harness.ts'
 import { pictureOf } from '../../test/pictures.ts'
@@ -92,11 +91,6 @@ const plants: [what: string, plant: (folder: string) => Promise<void>, words: st
     'a second name of a file',
     (folder) => link(join(folder, 'images/asha/small.webp'), join(folder, 'images/asha/b.webp')),
     'images/asha/b.webp is no plain file',
-  ],
-  [
-    'a pipe',
-    async (folder) => void execFileSync('mkfifo', [join(folder, 'images/asha/320.webp')]),
-    'images/asha/320.webp is no plain file',
   ],
   [
     'a page',

@@ -1,7 +1,7 @@
 // After a restore nothing that may have been bought is bought again: staff decide about each part.
 
 import { expect, test } from 'vitest'
-import { restoreTo } from '../../../test/restored.ts'
+import { restoreTo } from '../../../test/database/restored.ts'
 import { evidenceFor } from '../../../test/staff/reviews.ts'
 import { genshin, mlbb, openSupplied } from '../../../test/supplied-shop.ts'
 

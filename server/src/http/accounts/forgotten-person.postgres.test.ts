@@ -117,7 +117,7 @@ test('the audit keeps who did what under a pseudonym, and changes in no other wa
   await refused(`update audit set after = null ${ours} and action = 'user changed'`)
   await refused(`update audit set reason = 'other' ${ours}`)
   await refused(`update audit set before = without_person(before), ip = '' ${ours} and ip <> ''`)
-  await refused(`update audit set before = without_person(before)
+  await refused(`update audit set before = without_person(before), after = without_person(after)
     where subject = 'user ${other.userid}'`)
 })
 

@@ -1,7 +1,7 @@
 // The list for staff after a restore: what suppliers and gateways know that the database does not.
 
 import { expect, test } from 'vitest'
-import { restoreTo } from '../../../test/restored.ts'
+import { restoreTo } from '../../../test/database/restored.ts'
 import { genshin, openSupplied } from '../../../test/supplied-shop.ts'
 import type { ListedSupply, MooGoldDetail, ReceivedPayment } from '../../providers/ports.ts'
 

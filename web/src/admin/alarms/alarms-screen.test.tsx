@@ -10,6 +10,7 @@ import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 import { callOfScreen } from '../nav.ts'
 import { alarmNotices, alarmSound } from '../ui/preferences.ts'
+import { askAlarmsAgain } from './alarm-queries.ts'
 
 const stuck: Alarm = {
   id: 7,
@@ -217,8 +218,6 @@ test('an open console shows a notice of news only, once allowed, and only of rul
   const later = '2026-01-15T09:00:00.000Z'
   const silent: Alarm = { ...stuck, id: 9, rule: 'no-sale', toldAt: later, isInConsole: false }
   firing.alarms = [stuck, { ...stuck, id: 8, text: 'News', toldAt: later }, silent]
-  // The page's own module: the one of this file was replaced after the first test.
-  const { askAlarmsAgain } = await import('./alarm-queries.ts')
   await act(askAlarmsAgain)
   await waitFor(() => expect(notices).toHaveBeenCalledTimes(1))
   expect(notices).toHaveBeenCalledWith('Alarm: Orders stuck', { body: 'News', tag: 'alarm-8' })

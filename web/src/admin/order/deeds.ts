@@ -7,7 +7,7 @@ import { beforeSignOut } from '../../api/auth.ts'
 import { textOf } from '../../api/call.ts'
 import { proveFor } from '../../api/factor/ask-for-proof.tsx'
 import { isProofDue } from '../../api/factor/factors.ts'
-import { shared } from '../../ui/shared.ts'
+import { kept, shared } from '../../ui/shared.ts'
 import { dismissToast, shownToasts, toast } from '../../ui/toast.ts'
 import { undoTime } from '../ui/preferences.ts'
 import { changeDraft, draftOf, dropDraft } from './drafts.ts'
@@ -118,7 +118,7 @@ export const stop = (id: number): void => change(id, { stage: 'stopping' })
 
 type Run = { left: Decided[]; workers: Promise<void>[] }
 /** The decisions that are being sent. */
-const runs = new Map<number, Run>()
+const runs = kept(() => new Map<number, Run>())
 
 function sendHeld(): void {
   for (const { id } of deeds.get()) void send(id)
@@ -127,8 +127,8 @@ function sendHeld(): void {
 /** Sends everything that is left at once: the page is closing, or the session is about to end. */
 function sendAll(): Promise<unknown> {
   sendHeld()
-  for (const [id, { left }] of runs) addWorkers(id, left.length)
-  return Promise.all([...runs.values()].flatMap(({ workers }) => workers))
+  for (const [id, { left }] of runs.now) addWorkers(id, left.length)
+  return Promise.all([...runs.now.values()].flatMap(({ workers }) => workers))
 }
 
 beforeSignOut.add(sendAll)
@@ -138,7 +138,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') sendHeld()
 })
 
-let isReloadDue = false
+const isReloadDue = kept(() => false)
 
 /**
  * Each order is sent by itself, a few at a time, so that no order is decided that somebody else has
@@ -151,19 +151,19 @@ async function send(id: number): Promise<void> {
   pause(id)
   change(id, { stage: 'sending' })
   const run: Run = { left: [...deed.orders], workers: [] }
-  runs.set(id, run)
+  runs.now.set(id, run)
   addWorkers(id, atOnce)
   // Further workers may join while these are awaited.
   for (const worker of run.workers) await worker
-  runs.delete(id)
+  runs.now.delete(id)
   conclude(id)
-  if (runs.size > 0 || !isReloadDue) return
-  isReloadDue = false
+  if (runs.now.size > 0 || !isReloadDue.now) return
+  isReloadDue.now = false
   void reloadOrders()
 }
 
 function addWorkers(id: number, count: number): void {
-  const { left, workers } = runs.get(id)!
+  const { left, workers } = runs.now.get(id)!
   const work = async () => {
     for (let order = left.shift(); order; order = left.shift()) {
       if (find(id)?.stage === 'stopping') changeDraft(order.orderid, { isBusy: false })
@@ -185,13 +185,13 @@ async function sendOne(id: number, order: Decided): Promise<void> {
   }
   try {
     const message = await sendDecision(order, decision, reason)
-    isReloadDue = true
+    isReloadDue.now = true
     if (message === undefined) dropDraft(orderid)
     else except(message, true)
   } catch (error) {
     const refusal = textOf(error, '')
     // Without the server's words it may have been decided: the list shows it then.
-    if (refusal === '') isReloadDue = true
+    if (refusal === '') isReloadDue.now = true
     // Nobody is asked again for each of many orders.
     if (refusal === factorTexts.proveAgain) stop(id)
     except(refusal, false)

@@ -4,6 +4,7 @@ import type { Sent } from '@gemwala/contract/endpoint'
 import { finalStatuses, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Order, OrderChange } from '@gemwala/contract/orders/orders.shapes'
 import { call } from '../../api/call.ts'
+import { kept } from '../../ui/shared.ts'
 import { attentionKey, queryClient } from '../query-client.ts'
 
 /** A row of a list. If the order changed since the list was loaded, it keeps its former status. */
@@ -24,7 +25,7 @@ export const detailQuery = (orderid: string) => ({
 })
 
 /** The latest changes: a list requested before one of them may not contain it. */
-const news = new Map<string, OrderChange>()
+const news = kept(() => new Map<string, OrderChange>())
 const newsKept = 500
 
 export async function askPending(query: PendingQuery): Promise<OrderPage> {
@@ -33,9 +34,9 @@ export async function askPending(query: PendingQuery): Promise<OrderPage> {
 
 /** Updates the row in place. The list keeps its age, because it was not reloaded. */
 export function applyChange(change: OrderChange): void {
-  news.delete(change.orderid)
-  news.set(change.orderid, change)
-  if (news.size > newsKept) news.delete(news.keys().next().value!)
+  news.now.delete(change.orderid)
+  news.now.set(change.orderid, change)
+  if (news.now.size > newsKept) news.now.delete(news.now.keys().next().value!)
   for (const { queryKey, state } of queryClient
     .getQueryCache()
     .findAll({ queryKey: [pendingKey] })) {
@@ -53,7 +54,7 @@ function withNews(page: OrderPage): OrderPage {
 
 /** The order with its latest change; the same object if there is none. */
 export function newestOf(order: SeenOrder): SeenOrder {
-  const change = news.get(order.orderid)
+  const change = news.now.get(order.orderid)
   return change && isNewsOf(order, change) ? changed(order, change) : order
 }
 

@@ -7,15 +7,18 @@ const keptForS = 365 * 24 * 60 * 60
 
 function preference(name: string, isOnAtFirst: boolean) {
   const cookie = `console-${name}`
-  const stored = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`))
-  const isOn = shared(stored ? stored.endsWith('=on') : isOnAtFirst)
+  const set = shared<boolean | undefined>(undefined)
+  const isOn = (): boolean => {
+    const stored = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`))
+    return set.get() ?? (stored ? stored.endsWith('=on') : isOnAtFirst)
+  }
   return {
-    get: isOn.get,
-    use: (): boolean => isOn.use(),
+    get: isOn,
+    use: (): boolean => set.use(isOn),
     set: (next: boolean): void => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store would answer later.
       document.cookie = `${cookie}=${next ? 'on' : 'off'}; path=/; max-age=${keptForS}; samesite=strict`
-      isOn.set(next)
+      set.set(next)
     },
   }
 }

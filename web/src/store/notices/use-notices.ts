@@ -12,9 +12,9 @@ import {
   pauseMs,
   throwIfRefused,
 } from '../../api/follow.ts'
-import { tellOfMoney } from '../../api/money-news.ts'
 import { askNotices } from '../../api/notices.ts'
 import { whileSeen } from '../../api/while-seen.ts'
+import { tellOfMoney } from '../../session/money-news.ts'
 
 /** Hidden tabs let go of the connection early: those of one browser share a few. */
 const hiddenLimitMs = 5_000

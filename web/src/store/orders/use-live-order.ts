@@ -6,9 +6,9 @@ import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { useEffect, useRef, useState } from 'react'
 import { openEvents } from '../../api/event-stream.ts'
 import { follow, pause, throwIfRefused } from '../../api/follow.ts'
-import { tellOfMoney } from '../../api/money-news.ts'
 import { askOwnOrder } from '../../api/orders.ts'
 import { whileSeen } from '../../api/while-seen.ts'
+import { tellOfMoney } from '../../session/money-news.ts'
 import { canBePaidLate, isFinal } from './order-state.ts'
 
 /** Late money is rare, and takes minutes to arrive. */

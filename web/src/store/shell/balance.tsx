@@ -5,7 +5,7 @@ import { showRupees } from '@gemwala/contract/money'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { askAccount } from '../../api/account.ts'
-import { hearOfMoney } from '../../api/money-news.ts'
+import { hearOfMoney } from '../../session/money-news.ts'
 
 /** The bar has room for seven characters: ₹99,999, and then ₹1.23L; in Hindi, too, as 'लाख' would not fit. */
 const lakh = 100_000

@@ -1,10 +1,5 @@
 -- An entry of the audit is changed in one way only: once an account is deleted, the entries about it forget the person.
 -- Who did what, when and from which address stays, under the account's number.
-create or replace function without_person(entry jsonb) returns jsonb language sql immutable as $$
-  select case jsonb_typeof(entry)
-    when 'object' then entry - array['name', 'email', 'mobilenumber'] else entry end
-$$;
-
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   if to_jsonb(new) - array['before', 'after'] = to_jsonb(old) - array['before', 'after']

@@ -1,7 +1,7 @@
 // A database that was restored while the test's store runs.
 
 import { z } from 'zod'
-import type { Context } from '../src/context.ts'
+import type { Context } from '../../src/context.ts'
 
 /** Everybody who was signed in has signed in again, with the same token. */
 export async function restoreTo({ db, maintenance }: Context, point: string): Promise<void> {
