@@ -63,7 +63,7 @@ test('nobody decides about a part of their own order, and they can still close t
 })
 
 test('it needs what is on record now', async () => {
-  const { admin, orderid, seen, resend, deliver, answersMeanwhile } = await open()
+  const { admin, asha, orderid, seen, resend, deliver, answersMeanwhile } = await open()
   expect(seen).toBe(
     'The connection was cut after the order was sent. Points did not change: most likely not delivered.',
   )
@@ -78,6 +78,7 @@ test('it needs what is on record now', async () => {
   const now = await evidenceFor(admin, orderid, 1)
   expect((await resend({ seen: now })).body.message).toBe('Decision saved')
   expect(await deliver()).toBe(1)
+  expect((await asha.get(`/store/orders/${orderid}`)).body.status).toBe('Completed')
   const [entry] = (await admin.get('/admin/audit')).body.entries
   expect(entry).toMatchObject({
     action: 'part reviewed',

@@ -7,10 +7,6 @@ import { acceptSilently, said, testSupplier } from '../../../test/supplier.ts'
 
 const twoParts = { isApi: true, apiType: 'SMILEBR', supplierItemIds: ['13', '23'] }
 
-/** What is on record about the second part. */
-const unchanged =
-  'The connection was cut after the order was sent. Points did not change: most likely not delivered.'
-
 async function openUnclear(environment = {}) {
   const smile = testSupplier({ canLookUp: false })
   const shop = await openShop(twoParts, { environment, suppliers: { 'smile-br': smile } })
@@ -19,7 +15,7 @@ async function openUnclear(environment = {}) {
   const { orderid } = (await asha.buy()).body.order
   await shop.ctx.runDueJobs()
   const decide = (position: unknown, decision: string, reason = 'Seen in the history') =>
-    shop.admin.post(`/admin/reviews/${orderid}`, { position, decision, reason, seen: unchanged })
+    shop.admin.post(`/admin/reviews/${orderid}`, { position, decision, reason })
   const reviews = async () => (await shop.admin.get('/admin/reviews')).body.orders
   const status = async () => (await asha.get(`/store/orders/${orderid}`)).body.status
   return { ...shop, smile, asha, orderid, decide, reviews, status }
@@ -154,15 +150,6 @@ test('a decision about the whole order ends its review', async () => {
   expect(await shop.status()).toBe('Refunded')
   expect(await shop.reviews()).toEqual([])
   expect((await shop.admin.get('/admin/attention')).body.reviews).toBe(0)
-})
-
-test('resends once what staff know did not arrive', async () => {
-  const shop = await openUnclear()
-  await shop.decide(1, 'delivered')
-  await shop.decide(2, 'resend')
-  for (let round = 0; round < 3; round += 1) await shop.ctx.runDueJobs()
-  expect(shop.smile.book.map(({ supplierItemId }) => supplierItemId)).toEqual(['13', '23'])
-  expect(await shop.status()).toBe('Completed')
 })
 
 test('refuses a decision without a reason, for a part that is not open, and by customers', async () => {
