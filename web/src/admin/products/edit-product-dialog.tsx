@@ -17,10 +17,10 @@ import { ItemSearch } from '../catalogue/item-search.tsx'
 import { isCount, splitList } from '../catalogue/numbers.ts'
 import { newestProduct, putProduct } from '../catalogue/queries.ts'
 import { SelectField, TextField, TickField } from '../ui/fields.tsx'
-import { Fold } from '../ui/fold.tsx'
 import type { Problems } from '../ui/use-draft.ts'
 import { useEditing } from '../ui/use-editing.ts'
 import { CardPreview } from './card-preview.tsx'
+import { Fold } from './fold.tsx'
 import {
   type InputsDraft,
   inputLabels,

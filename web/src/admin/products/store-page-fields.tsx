@@ -5,8 +5,8 @@ import { storePageLimits as limits } from '@gemwala/contract/catalogue/store-pag
 import styles from '../catalogue/forms.module.css'
 import { ImagePathField } from '../gallery/image-path-field.tsx'
 import { AreaField, TextField } from '../ui/fields.tsx'
-import { Fold } from '../ui/fold.tsx'
 import type { Problems } from '../ui/use-draft.ts'
+import { Fold } from './fold.tsx'
 import { type StorePageDraft, storePageLabels } from './store-page-draft.ts'
 
 type Form = {
