@@ -50,7 +50,11 @@ export function StaffScreen() {
       }
     >
       {query.isPending && (
-        <Skeleton label="Loading the staff" heightsPx={[188, 1305]} onPhonePx={[407, 2235]} />
+        <Skeleton
+          label="Loading the staff"
+          heightsPx={[188, 264, 1305]}
+          onPhonePx={[407, 520, 2235]}
+        />
       )}
       {query.isError && !query.data && <FailedList what="the staff" query={query} />}
       {query.data && (
