@@ -1,7 +1,7 @@
 // What must not be in the demo's history besides the faults that the proof of the books finds: each statement finds
 // violations.
 
-import { type Sql, sql } from '../src/database/engine/sql.ts'
+import { type Sql, sql } from '../../src/database/engine/sql.ts'
 
 export const demoFaults: [claim: string, violations: Sql][] = [
   [
