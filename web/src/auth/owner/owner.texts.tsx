@@ -4,15 +4,16 @@ import type { ReactNode } from 'react'
 
 export const numberIsOn = (name: ReactNode, email: string) => (
   <>
-    Your mobile number is on the account of {name} ({email}).
+    You logged in by a mobile number that is on the account of {name} ({email}). Nobody has verified
+    this email address.
   </>
 )
 export const ifItIsYours =
-  'If it is yours, we remove its old password and log out every other device, because somebody else may have created it. Then you set a new password. Nothing is removed on a device where you have logged in before.'
+  'If it is yours, we confirm your number and end the password that was set before, because somebody else may know it.'
 export const ifItIsNot =
-  'If it is not yours, we take the number off that account, and you can sign up with it.'
-export const itIsMine = 'Yes, it is mine'
-export const itIsNotMine = 'No, it is not'
+  'If it is not yours, we take your number off it and log you out. Nothing else is removed, and you can sign up with your number.'
+export const itIsMine = 'Mine'
+export const itIsNotMine = 'Not mine'
 
 // How the owner confirms a change.
 export const yourPassword = 'Your password'
