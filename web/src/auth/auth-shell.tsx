@@ -2,9 +2,8 @@
 // refusals here say 'contact support'.
 
 import { Link, Outlet } from '@tanstack/react-router'
-import { leave } from '../session/leave.ts'
+import { leave } from '../leave.ts'
 import { useSession } from '../session/session.ts'
-import * as shellWords from '../store/shell/shell.texts.ts'
 import { Brand } from '../ui/brand.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { useIsDemo } from '../ui/marks.ts'
@@ -25,11 +24,11 @@ export function AuthShell() {
         <LanguageSwitch />
         {isSignedIn ? (
           <button type="button" onClick={leave}>
-            {shellWords.logout}
+            {words.logout}
           </button>
         ) : (
           <Link to="/login" state={true}>
-            {shellWords.login}
+            {words.login}
           </Link>
         )}
       </header>

@@ -13,7 +13,7 @@ import * as mailBounces from '../../database/notices/mail-bounces.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hashOfToken } from '../../kit/secrets.ts'
 import { issueCode, tryCode } from './codes.ts'
-import { confirmNumber } from './confirm-number.ts'
+import { confirmNumber } from './confirm-owner.ts'
 import { countTry } from './limits.ts'
 import { purpose } from './verification.ts'
 

@@ -19,9 +19,7 @@ import { useHashJump } from './use-hash-jump.ts'
 
 /** Loaded on demand, as most visits do not search. The screen shows a pending or failed download. */
 const Results = lazy(async () => ({ default: (await import('../search/results.tsx')).Results }))
-const OwnerNotice = later(
-  async () => (await import('../../auth/owner/owner-notice.tsx')).OwnerNotice,
-)
+const OwnerNotice = later(async () => (await import('../owner/owner-notice.tsx')).OwnerNotice)
 const AfterScroll = later(async () => (await import('./after-scroll.tsx')).AfterScroll)
 
 export function HomeView({ home, query }: { home: HomeData; query: string | undefined }) {

@@ -15,8 +15,8 @@ import { useBusy } from '../../forms/use-busy.ts'
 import { forgetOwnerAsked } from '../../session/owner-asked.ts'
 import { forgetSession } from '../../session/session.ts'
 import { toast } from '../../ui/toast.ts'
-import * as words from './owner.texts.tsx'
 import styles from './owner-notice.module.css'
+import * as words from './owner-notice.texts.tsx'
 
 export function OwnerNotice() {
   const { answer: account } = useAsked('account', askAccount)
