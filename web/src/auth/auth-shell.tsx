@@ -2,7 +2,7 @@
 // refusals here say 'contact support'.
 
 import { Link, Outlet } from '@tanstack/react-router'
-import { leave } from '../leave.ts'
+import { leave } from '../api/leaving/leave.ts'
 import { useSession } from '../session/session.ts'
 import { Brand } from '../ui/brand.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'

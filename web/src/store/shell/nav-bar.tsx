@@ -1,7 +1,7 @@
 // The bar at the top: the store's title, the categories, search, and Login or the user's links.
 
 import { Link } from '@tanstack/react-router'
-import { leave } from '../../leave.ts'
+import { leave } from '../../api/leaving/leave.ts'
 import { type Session, useSession } from '../../session/session.ts'
 import { Brand } from '../../ui/brand.tsx'
 import button from '../../ui/button.module.css'
