@@ -45,8 +45,6 @@ const byMail = endpoints({ access: 'public', errorField: 'message' })
 
 export const noticeEndpoints = {
   list: get<Shapes['list']>('/store/notices', {
-    // The bell is on every page. Until the question is answered, it gets an empty list.
-    allowsUnanswered: true,
     summary: "The caller's latest notices, and how many are unread.",
   }),
   events: get<Shapes['events']>('/store/notices/events', {

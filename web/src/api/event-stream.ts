@@ -2,6 +2,7 @@
 // stream.
 
 import type { Endpoint } from '@gemwala/contract/endpoint'
+import { languageHeader } from '@gemwala/contract/languages'
 import { texts } from '@gemwala/contract/texts'
 import { language } from '../language.ts'
 import { liveToken } from '../session/session.ts'
@@ -61,7 +62,7 @@ export async function* readEvents(
 ): AsyncGenerator<ServerEvent> {
   const headers: Record<string, string> = {
     accept: 'text/event-stream',
-    'accept-language': language,
+    [languageHeader]: language,
   }
   const token = liveToken()
   if (token) headers.authorization = `Bearer ${token}`

@@ -34,7 +34,7 @@ const pseudonym = sql`'deleted-' || userid`
 export const forgetUser = (db: Db, userid: number): Promise<number> => db.run`
   update users set name = 'Deleted account ' || userid, email = ${pseudonym}, mobilenumber = null,
     mobile_proven_at = null, mobile_changed_at = null, password_hash = null, google_subject = null,
-    sso_subject = null, email_distrusted_at = null, is_verified = false, is_blocked = true,
+    sso_subject = null, email_distrusted_at = null, owner_asked_at = null, is_verified = false, is_blocked = true,
     deleted_at = now(), updated_at = now(), version = version + 1
   where userid = ${userid}`
 

@@ -4,23 +4,24 @@ import { expect, test } from 'vitest'
 import { testContext } from '../../../test/harness.ts'
 import { countTry, type LimitedKind, type Subjects } from './limits.ts'
 
-/** Tries per seconds, of one account, of one caller, and of all callers together. */
+/** Tries per seconds, of one account, of one IPv4 address, and of all callers together. */
 const limits: Record<LimitedKind, string> = {
   login: 'ip 30/900, account 10/900, all 500/60',
-  'send-code': 'ip 10/3600, all 300/60',
+  'send-code': 'ip 300/3600, all 300/60',
   'sent-code': 'account 10/86400',
   'wrong-code': 'account 10/86400',
   'guessed-codes': 'all 1000/600',
-  'verify-code': 'ip 20/3600, all 1000/600',
+  'verify-code': 'ip 300/3600, all 1000/600',
   'code-timer': 'ip 60/60',
   'forgot-password': 'ip 10/3600, all 200/60',
   'recovery-mail': 'account 3/3600',
   'reset-password': 'ip 20/3600',
-  'verify-email': 'ip 60/3600',
+  'verify-email': 'ip 300/3600',
   'resend-verification': 'ip 20/3600',
-  'registration-form': 'ip 10/60, ip 100/86400',
-  register: 'ip 5/3600, all 100/60',
-  uniqueness: 'ip 10/60, ip 100/86400',
+  'verification-mail': 'account 3/3600',
+  'registration-form': 'ip 10/60, ip 2400/86400',
+  register: 'ip 100/3600, all 100/60',
+  uniqueness: 'ip 10/60, ip 4800/86400',
   google: 'ip 60/900, account 60/900, all 1000/60',
   sso: 'ip 30/900, account 30/900, all 500/60',
   'app-code': 'account 10/86400',

@@ -126,14 +126,5 @@ export const endSession = ({ db }: Context, userid: number, id: string): Promise
     await pushSubscriptions.removeOfSession(tx, userid, id)
   })
 
-/** Signs out everywhere. An unanswered session ends only itself. */
-export async function logOut(ctx: Context, session: Session): Promise<void> {
-  if (session.mustAnswer) await endSession(ctx, session.userid, session.id)
-  else await ctx.db.transaction((db) => endAllSessions(db, session.userid))
-}
-
-export const endOtherSessions = ({ db }: Context, session: Session): Promise<void> =>
-  db.transaction(async (tx) => {
-    await sessions.endAll(tx, session.userid, session.id)
-    await pushSubscriptions.removeAll(tx, session.userid, session.id)
-  })
+export const logOutEverywhere = ({ db }: Context, { userid }: Session): Promise<void> =>
+  db.transaction((tx) => endAllSessions(tx, userid))

@@ -113,7 +113,7 @@ test('help is in Hindi for those who ask for it', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(10_000)
   const { orderid } = (await asha.buy()).body.order
-  const { body } = await asha.get(`/store/orders/${orderid}/help`, { 'accept-language': 'hi' })
+  const { body } = await asha.get(`/store/orders/${orderid}/help`, { 'page-language': 'hi' })
   expect(body.parts[0].reason).toBe(
     'यह आइटम हमारी टीम खुद डिलीवर करती है। अभी उन्होंने इसकी पुष्टि नहीं की है।',
   )

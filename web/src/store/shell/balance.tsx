@@ -25,9 +25,8 @@ export function Balance() {
   useEffect(() => {
     let isOver = false
     const ask = async () => {
-      // Unlike the wallet's call, this one sends nobody to the question whether the account is theirs.
       const answer = await askAccount().catch(() => undefined)
-      if (!isOver && answer && !answer.question) setRupees(answer.user.balance)
+      if (!isOver && answer) setRupees(answer.user.balance)
     }
     void ask()
     addEventListener('focus', ask)

@@ -6,13 +6,13 @@ import { texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../../context.ts'
 import * as factors from '../../../database/accounts/factors/factors.ts'
 import * as passkeys from '../../../database/accounts/factors/passkeys.ts'
-import * as sessions from '../../../database/accounts/sessions.ts'
 import type { User } from '../../../database/accounts/users.ts'
 import * as users from '../../../database/accounts/users.ts'
 import * as audit from '../../../database/console/audit.ts'
 import type { Db } from '../../../database/engine/db.ts'
 import * as notices from '../../../database/notices/notices.ts'
 import { Refusal } from '../../../kit/refusal.ts'
+import { confirmNumber } from '../confirm-owner.ts'
 import type { Session } from '../sessions.ts'
 import { countGuess } from './guesses.ts'
 import { checkUse, passkeyHost, requestOptions } from './passkeys.ts'
@@ -104,6 +104,8 @@ const proveBy = (ctx: Context, { userid, id, mustAnswer }: Session, use: Use, ca
       after: { by: use.by },
       ip: caller.ip,
     })
+    // The person has the number and the second factor of the account, so it is theirs. The session is live, so the
+    // number is still the one that it began with.
     if (mustAnswer) await confirmNumber(db, userid, caller)
     if (use.by === 'recovery code') {
       const { codesLeft } = await factors.summaryOf(db, userid)
@@ -111,17 +113,6 @@ const proveBy = (ctx: Context, { userid, id, mustAnswer }: Session, use: Use, ca
     }
     return true
   })
-
-/**
- * The person has the number and the second factor of the account, so it is theirs. The session is live, so the number
- * is still the one that it began with.
- */
-async function confirmNumber(db: Db, userid: number, { ip }: Caller): Promise<void> {
-  await users.proveMobile(db, userid)
-  await sessions.markAnswered(db, userid)
-  const subject = audit.subjectOf.user(userid)
-  await audit.add(db, { action: 'number confirmed', actorUserid: userid, subject, ip })
-}
 
 async function passkeyUse(
   ctx: Context,
