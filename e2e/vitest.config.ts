@@ -17,6 +17,5 @@ export default defineConfig({
     // Only what hangs is cut off, however busy the machine is.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000, interval: 50 } },
   },
 })

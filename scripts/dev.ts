@@ -22,6 +22,7 @@ const store = startApart(
   [
     ...['server/src', 'contract/src', 'simulators/src'].map((path) => `--watch-path=${path}`),
     '--watch-preserve-output',
+    '--max-semi-space-size=4',
     'server/src/main.ts',
   ],
   {

@@ -1,25 +1,12 @@
-// Missing programs are reported before anything else runs.
+// Missing programs are reported in words that say what to do.
 
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ensureChromium } from './machine.ts'
 
-const npmTest = join(import.meta.dirname, 'test.ts')
-
-test('a run without a browser stops at once and says what to install', async () => {
-  const environment = { ...process.env, CHROMIUM: '/no/such/browser' }
-  const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) =>
-    execFile(process.execPath, [npmTest], { env: environment }, (error, output) =>
-      resolve({ code: error?.code, output }),
-    ),
-  )
-  expect(code).toBe(1)
-  expect(output.split('\n')).toEqual([
-    expect.stringMatching(/^FAIL {2}Chromium for the browser tests/),
+test('a chosen browser that does not exist is named', async () => {
+  vi.stubEnv('CHROMIUM', '/no/such/browser')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await expect(ensureChromium()).rejects.toThrow(
     'CHROMIUM is set to /no/such/browser, which does not exist. Please correct or unset it.',
-    expect.stringMatching(/^ok {4}PostgreSQL for the tests/),
-    expect.stringMatching(/^ok {4}PgBouncer for the tests/),
-    '2 passed, 1 failed',
-    '',
-  ])
-}, 60_000)
+  )
+})

@@ -2,12 +2,12 @@
 // error says what to install.
 
 import { existsSync } from 'node:fs'
+import { chromiumPath, firstPageProblem } from '../e2e/src/run/chromium.ts'
 import { findPgbouncer } from '../server/test/database/private-pgbouncer.ts'
 import { findPrograms } from '../server/test/database/private-postgres.ts'
 import { runQuietly } from './step.ts'
 
-const chromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
-
+/** Opens a first page, so that a machine on which no page opens is not reported by every browser test. */
 export async function ensureChromium(): Promise<void> {
   const { CHROMIUM: chosen } = process.env
   if (chosen && !existsSync(chosen)) {
@@ -15,9 +15,14 @@ export async function ensureChromium(): Promise<void> {
       `CHROMIUM is set to ${chosen}, which does not exist. Please correct or unset it.`,
     )
   }
-  if (chosen || chromiums.some(existsSync)) return
-  // The headless build opens a page in a fifth of the time.
-  await install('chromium-headless-shell', ', or set CHROMIUM to the path of a Chromium')
+  if (!existsSync(chromiumPath())) {
+    await install('chromium-headless-shell', ', or set CHROMIUM to the path of a Chromium')
+  }
+  const problem = await firstPageProblem()
+  if (!problem) return
+  await install('fonts-dejavu-core', `: without a font no page opens in Chromium (${problem})`)
+  const still = await firstPageProblem()
+  if (still) throw new Error(`No page opens in ${chromiumPath()}: ${still}`)
 }
 
 /** Needed even with TEST_DATABASE_URL: the tests of a failover start servers of their own. */

@@ -19,11 +19,17 @@ export async function runTests(seed?: number): Promise<Outcome[]> {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   const environment = seed === undefined ? {} : { TEST_ORDER_SEED: String(seed) }
-  return withPostgres(async (url) =>
+  const startedAt = performance.now()
+  const outcomes = await withPostgres(async (url) =>
     Promise.all(
       Object.entries(parts).map(async ([name, project]) => {
         const report = join(results, `${name}.json`)
-        const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+        const reporters = [
+          '--reporter=dot',
+          `--reporter=${join(import.meta.dirname, 'minutes.ts')}`,
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ]
         try {
           return count(await start([project, ...reporters], url, environment), report)
         } catch (error) {
@@ -33,6 +39,8 @@ export async function runTests(seed?: number): Promise<Outcome[]> {
       }),
     ),
   )
+  say(`The tests took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`)
+  return outcomes
 }
 
 /** Resolves with the exit code. */

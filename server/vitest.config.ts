@@ -1,7 +1,8 @@
 // The same tests run on both engines: the embedded one has a single session, so no lock or race can
 // ever fail there, and a PostgreSQL server is not what `npm start` opens. A file that needs one of
 // them says so in its name (`*.embedded.test.ts`, `*.postgres.test.ts`), as does one that needs none
-// (`*.unit.test.ts`) or starts whole processes (`*.process.test.ts`).
+// (`*.unit.test.ts`) or starts whole processes (`*.process.test.ts`). `npm run chaos` runs the rest
+// (`*.nightly.test.ts`).
 
 import { defineConfig } from 'vitest/config'
 
@@ -23,14 +24,14 @@ const onPostgresAlone = [
   'src/domain/delivery/{hold-restored,lanes,trouble,unclear}.test.ts',
   'src/jobs/{dead-jobs,worker-again,worker-groups,worker-mail}.test.ts',
   // `start.process.test.ts` fills the demo on the embedded database.
-  'src/demo/{fill,fill-money,google,google-accounts}.test.ts',
+  'src/demo/{fill,google,google-accounts}.test.ts',
 ]
 
 /** What is waited for is there in a moment; a busy machine is no reason to fail. */
 const inTime = { poll: { timeout: 60_000, interval: 10 } }
 
 /** A worker keeps its modules: loading them again for each file took a fifth of the time. */
-const onDatabase = {
+export const onDatabase = {
   isolate: false,
   setupFiles: 'test/database/close-databases.ts',
   // A test that is cut off goes on in the database of the next, and both fail: only what hangs is cut.
@@ -49,7 +50,9 @@ export default defineConfig({
           name: 'server rules',
           include: [`${everywhere}/*.unit.test.ts`],
           isolate: false,
+          // At a load of 30 the simulators took more than the ten seconds of Vitest to start.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: inTime,
         },
       },
@@ -57,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'server on the embedded database',
           include: [`${everywhere}/*.test.ts`],
-          exclude: [`${everywhere}/*.{unit,postgres}.test.ts`, ...onPostgresAlone],
+          exclude: [`${everywhere}/*.{unit,postgres,nightly}.test.ts`, ...onPostgresAlone],
           globalSetup: 'test/database/setup-embedded.ts',
           ...onDatabase,
         },
@@ -66,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'server on PostgreSQL',
           include: [`${everywhere}/*.test.ts`],
-          exclude: [`${everywhere}/*.{unit,embedded,process}.test.ts`],
+          exclude: [`${everywhere}/*.{unit,embedded,process,nightly}.test.ts`],
           globalSetup: 'test/database/setup-postgres.ts',
           ...onDatabase,
         },

@@ -13,7 +13,7 @@ export default defineConfig({
     sequence: { groupOrder: 1 },
     environment: 'happy-dom',
     // Workers keep their modules between files, because loading them again took half of the time.
-    // A test that needs a fresh module gets one: see `test/fresh-modules.ts`.
+    // `test/setup.ts` resets what they keep.
     isolate: false,
     include: ['{src,test,build}/**/*.test.{ts,tsx}'],
     // Every module would get its own `require`; the code is all ES modules.

@@ -39,7 +39,7 @@ async function start(
   settings: Record<string, string>,
 ): Promise<Server> {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', file], {
     cwd: folder,
     // With compiled code from earlier starts, as in `npm start`.
     env: { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: compiled, ...settings },

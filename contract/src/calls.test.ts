@@ -1,6 +1,7 @@
 // Compares the endpoint tables with the specification's list of calls, which is copied here.
 
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { allEndpoints, demoEndpointList, shapeOf } from './endpoints.ts'
 import { ownCalls } from './own-calls.ts'
 import { ticketCalls } from './tickets/calls.ts'
@@ -137,4 +138,41 @@ test('no GET call takes a body', () => {
     ({ endpoint, shape }) => endpoint.method === 'GET' && shape.body,
   )
   expect(wrong).toEqual([])
+})
+
+type Node = z.core.JSONSchema._JSONSchema
+
+/** The numbers in a body, by their names, and whether each is accepted as digits too. */
+function numbersIn(node: Node | undefined, name = ''): { name: string; takesText: boolean }[] {
+  if (typeof node !== 'object') return []
+  const options = optionsOf(node)
+  const isNumber = options.some(({ type }) => type === 'number' || type === 'integer')
+  const takesText = options.some(
+    ({ type, pattern = '' }) => type === 'string' && new RegExp(pattern).test('7'),
+  )
+  return [
+    ...(isNumber ? [{ name, takesText }] : []),
+    ...options.flatMap(({ properties = {}, items }) => [
+      ...Object.entries(properties).flatMap(([field, of]) => numbersIn(of, `${name}.${field}`)),
+      ...numbersIn(items as Node | undefined, `${name}[]`),
+    ]),
+  ]
+}
+
+const optionsOf = (node: Node): z.core.JSONSchema.JSONSchema[] =>
+  typeof node === 'object' ? (node.anyOf?.flatMap(optionsOf) ?? [node]) : []
+
+// Covers 3-29.
+test('a specified call takes every number of its body as digits too, and no call of our own does', () => {
+  const isStated = ({ path }: { path: string }) => stated.includes(` ${inBraces(path)} `)
+  // What others send to us is in their formats.
+  const ours = allEndpoints.filter(({ endpoint }) => !endpoint.path.startsWith('/hooks/'))
+  const numbers = ours.flatMap(({ endpoint, shape }) => {
+    const body = shape.body && z.toJSONSchema(shape.body, { io: 'input', unrepresentable: 'any' })
+    return numbersIn(body, endpoint.path).map((one) => ({ ...one, isStated: isStated(endpoint) }))
+  })
+  expect(numbers.filter(({ takesText, isStated }) => takesText !== isStated)).toEqual([])
+  expect(numbers.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['/admin/editcoupon/:_id.version', '/store/orders.quantity']),
+  )
 })

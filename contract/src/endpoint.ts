@@ -30,6 +30,8 @@ export type Endpoint<S extends Shape = Shape, A extends Access = Access> = {
   /** The rights that a member of staff needs, all of them; none if every one may call it. */
   needs?: readonly Right[]
   errorField: ErrorField
+  /** Failures carry `success: false`, too. */
+  saysSuccess?: true
   /** One sentence for the documentation. */
   summary: string
   /** The format of the body; JSON by default. */
@@ -42,8 +44,6 @@ export type Endpoint<S extends Shape = Shape, A extends Access = Access> = {
   successStatus?: 201
   /** Set if the call moves money: the header `Idempotency-Key` identifies the attempt. */
   needsIdempotencyKey?: true
-  /** Whether a session that has not answered 'Is this your account?' may call it. */
-  allowsUnanswered?: true
   /** Whether a session that still owes the proof of its second factor may call it. */
   allowsUnproven?: true
   /** Whether staff who have no second factor yet, and need one, may call it. */
@@ -63,14 +63,18 @@ type Marks =
   | 'successStatus'
   | 'needsIdempotencyKey'
   | 'isOpenInMaintenance'
-type Unready = 'allowsUnanswered' | 'allowsUnproven' | 'allowsUnenrolled'
+type Unready = 'allowsUnproven' | 'allowsUnenrolled'
 type Words<A extends Access> = Pick<Endpoint, 'summary' | 'bodyType' | Marks> &
   Partial<Pick<Endpoint, 'errorField'>> &
   (A extends 'session' ? Pick<Endpoint, Unready> : unknown) &
   (A extends 'admin' ? Required<Pick<Endpoint, 'needs'>> : unknown)
 
 /** Creates the entries of an area with the same access and error field. */
-export const endpoints = <A extends Access>(defaults: { access: A; errorField: ErrorField }) => ({
+export const endpoints = <A extends Access>(defaults: {
+  access: A
+  errorField: ErrorField
+  saysSuccess?: true
+}) => ({
   get: <S extends Shape>(path: Endpoint['path'], words: Words<A>): Endpoint<S, A> => ({
     ...defaults,
     method: 'GET',

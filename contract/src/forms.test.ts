@@ -27,7 +27,7 @@ const registration = {
 }
 const newItem = { ...sampleItem(), apiType: 'SMILEBR' }
 const credit = { userId: 1001, email: 'asha@gemwala.test', amount: 10 }
-const badAmount = 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals'
+const badAmount = 'Amount must be a number from 0, with at most two decimals'
 const chooseFirst =
   'Please select an item, enter your Id and select a payment method before proceeding.'
 const purchase = { productid: 1, itemid: 101, input1: '12345678', paymentmode: 'wallet' }
@@ -81,7 +81,7 @@ test.each<[form: z.ZodType, complete: object, change: object, text: string]>([
   [createProductForm, sampleProduct(), { items: ['x'] }, 'All items must be valid numbers.'],
   [createProductForm, sampleProduct(), { apiType: '' }, 'API Type is required when Is API is true'],
   [editProductForm, sampleProduct(), { name: '' }, 'Product name is required'],
-  [createItemForm, newItem, { originalprice: '10' }, 'Valid Original Price is required'],
+  [createItemForm, newItem, { originalprice: '1e3' }, 'Valid Original Price is required'],
   [createItemForm, newItem, { discountedprice: null }, 'Valid Discounted Price is required'],
   [createItemForm, newItem, { resellprice: 0.001 }, 'Valid Resell Price is required'],
   [createItemForm, newItem, { apiType: null }, 'API Type is required when Is API is true'],
@@ -112,7 +112,7 @@ test.each<[form: z.ZodType, complete: object, change: object, text: string]>([
     'Maximum Discount Amount is required',
   ],
   [createCouponForm, sampleCoupon(), { usageLimit: 0 }, 'Usage Limit is required'],
-  [createCouponForm, sampleCoupon(), { userLimit: '1' }, 'User Limit is required'],
+  [createCouponForm, sampleCoupon(), { userLimit: ' 1' }, 'User Limit is required'],
   [
     editCouponForm,
     sampleCoupon(),
@@ -154,9 +154,8 @@ test.each<[form: z.ZodType, complete: object, change: object, text: string]>([
   ],
   [uploadForm, upload, { line: '\u200b' }, 'Please enter visible text, or leave the field empty'],
   [uploadForm, upload, { button: 'x'.repeat(31) }, 'The text is too long.'],
-  [addBalanceForm, credit, { amount: 0 }, badAmount],
-  [addBalanceForm, credit, { amount: 1_000_000.01 }, badAmount],
-  [addBalanceForm, credit, { amount: '10' }, badAmount],
+  [addBalanceForm, credit, { amount: -1 }, badAmount],
+  [addBalanceForm, credit, { amount: '' }, badAmount],
   [orderForm, purchase, { input1: '' }, chooseFirst],
   [orderForm, purchase, { itemid: undefined }, chooseFirst],
   [orderForm, purchase, { paymentmode: 'card' }, chooseFirst],

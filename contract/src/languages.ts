@@ -3,6 +3,9 @@
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
+/** The language of the page that makes a call, so that its answers agree with it. */
+export const languageHeader = 'page-language'
+
 /** Languages by their own names, as the switch shows them. */
 export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 

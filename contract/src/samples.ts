@@ -5,7 +5,7 @@ import type { ListedCoupon } from './buying/coupons.shapes.ts'
 import type { Image } from './catalogue/gallery.shapes.ts'
 import type { Item } from './catalogue/items.shapes.ts'
 import type { Gateway } from './money/gateways.shapes.ts'
-import type { Order, OrderDetail, OwnOrder, OwnOrderDetail } from './orders/orders.shapes.ts'
+import type { ListedOrder, OrderDetail, OwnOrder, OwnOrderDetail } from './orders/orders.shapes.ts'
 
 export * from './catalogue/product.samples.ts'
 export * from './money/wallet.samples.ts'
@@ -78,7 +78,7 @@ export const sampleCoupon = (overrides: Partial<ListedCoupon> = {}): ListedCoupo
   ...overrides,
 })
 
-export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
+export const sampleOrder = (overrides: Partial<ListedOrder> = {}): ListedOrder => ({
   _id: 'GW7K2M9QX4PDRT',
   orderid: 'GW7K2M9QX4PDRT',
   itemname: '86 Diamonds',
@@ -93,6 +93,7 @@ export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
   updatedAt,
   createdAt,
   reason: null,
+  isInReview: false,
   ...overrides,
 })
 
@@ -109,7 +110,7 @@ export const sampleOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDe
   discount: 11.5,
   couponCode: 'DIWALI10',
   isAtMooGold: false,
-  isRefundAsked: false,
+  isDecisionAsked: false,
   history: [{ status: 'Processing', at: createdAt, actor: null, reason: '' }],
   parts: [],
   moneyBackAt: null,

@@ -127,5 +127,7 @@ test('texts with placeholders are filled in as specified', () => {
   expect(galleryTexts.fileFailed('a.png')).toBe('Failed to upload a.png')
   expect(productTexts.inputLabelRequired(2)).toBe('Input 2 label is required')
   expect(productTexts.itemNumberRequired(2)).toBe('Item 2 is required')
-  expect(productTexts.unknownItem(7)).toBe('Item 7 does not exist')
+  expect(productTexts.unknownItem(7)).toBe(
+    "Item 7 does not exist. Enter the ID of an item, or a provider's ID that only one item has.",
+  )
 })

@@ -9,6 +9,7 @@ import {
   idInBody,
   idInPath,
   numberOrId,
+  numeric,
   paging,
   rupees,
   rupeeTotal,
@@ -47,6 +48,59 @@ test.each([
   [-0.01],
 ])('rupees refuse %j with their own text', (amount) => {
   expect(firstText(price.safeParse(amount))).toBe('Valid price is required')
+})
+
+// Covers 3-29.
+test.each([
+  [99, 99],
+  ['99', 99],
+  ['12.50', 12.5],
+  ['0.1', 0.1],
+  ['007', 7],
+])('a number in a specified call reads %j as %d', (sent, read) =>
+  expect(numeric(price).parse(sent)).toBe(read),
+)
+
+// Covers 3-29, C5.
+test.each([
+  [null],
+  [undefined],
+  [true],
+  [[10]],
+  [['10']],
+  [{}],
+  [Number.NaN],
+  [Number.POSITIVE_INFINITY],
+  ['NaN'],
+  ['Infinity'],
+  ['1e3'],
+  [' 5'],
+  ['5 '],
+  ['5\n'],
+  ['0x1'],
+  ['-1'],
+  ['+1'],
+  ['1.'],
+  ['.5'],
+  ['1,000'],
+  ['१'],
+  ['1.234'],
+  ['100000000.01'],
+  ['9'.repeat(400)],
+  [''],
+  [' '],
+])('a number in a specified call refuses %j with its own text', (sent) => {
+  expect(firstText(numeric(price).safeParse(sent))).toBe('Valid price is required')
+})
+
+// Covers 3-29.
+test('a blank text is a missing number where it may be missing', () => {
+  for (const blank of ['', ' ', undefined]) {
+    expect(numeric(price.optional()).parse(blank)).toBeUndefined()
+    expect(numeric(price.default(5)).parse(blank)).toBe(5)
+  }
+  expect(numeric(price.optional()).parse('7')).toBe(7)
+  expect(numeric(price.optional()).safeParse(null).success).toBe(false)
 })
 
 test('a total in rupees has no limit, but at most two decimals', () => {

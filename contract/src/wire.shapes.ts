@@ -9,6 +9,25 @@ import { versionTexts } from './versions.ts'
 export const rupees = (text: string) =>
   z.number(text).min(0, text).max(100_000_000, text).refine(hasAtMostTwoDecimals, text)
 
+/** A number as its plain decimal digits. Where it may be missing, a blank text is a missing one. */
+export function numberAsText<Schema extends z.ZodType>(schema: Schema) {
+  const mayBeMissing = schema.safeParse(undefined).success
+  return z
+    .string()
+    .regex(mayBeMissing ? /^(\s*|\d+(\.\d{1,2})?)$/ : /^\d+(\.\d{1,2})?$/)
+    .transform((digits): unknown => (digits.trim() === '' ? undefined : Number(digits)))
+    .pipe(schema)
+}
+
+/**
+ * A number in the body of a call that the specification names: also as a text, as a form sends it. Our own calls take
+ * JSON numbers only.
+ */
+export const numeric = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([schema, numberAsText(schema)], {
+    error: ({ errors }) => errors?.[0]?.[0]?.message,
+  })
+
 /** A total in rupees without a limit: a balance, a day's sales. */
 export const rupeeTotal = z.number().min(0).refine(hasAtMostTwoDecimals)
 
@@ -95,6 +114,8 @@ export const isWebAddress = (address: string): boolean =>
 
 /** The version that the editor saw; if missing, there is no check for a conflicting change. */
 export const seenVersion = z.int(versionTexts.notWhole).optional()
+/** The same in the body of a call that the specification names. */
+export const numericVersion = numeric(seenVersion)
 
 /** The text of a search box in a query string. */
 export const search = note(100).default('')

@@ -1,7 +1,8 @@
 // Actions and checks that tests need on many pages.
 
+import { toastMs } from '@gemwala/contract/toasts'
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect } from './expect.ts'
 
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).click()
@@ -13,13 +14,33 @@ export const pressByKey = (page: Page, name: string | RegExp): Promise<void> =>
 export const toastOf = (page: Page, text: string): Promise<void> =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor()
 
+/**
+ * Keeps toasts until they are dismissed. Otherwise they close after three seconds, and a busy machine may take
+ * longer to check them.
+ */
+export const keepToasts = (page: Page) =>
+  page.addInitScript(`{
+    const { setTimeout } = window
+    window.setTimeout = (task, ms, ...given) =>
+      ms === ${toastMs} ? 0 : setTimeout(task, ms, ...given)
+  }`)
+
 /** Navigates as a link would; loading the whole page again takes four times as long. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
 
-/** By how many pixels the content of the page, or of a part, is wider than its visible area. */
-export const overflow = (page: Page, part = 'html'): Promise<number> =>
-  page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth)
+/** The content of the page, or of a part, is no wider than its visible area, once the fonts are there. */
+export const expectFits = (page: Page, part = 'html'): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.locator(part).evaluate(async (element) => {
+          await element.ownerDocument.fonts.ready
+          return element.scrollWidth - element.clientWidth
+        }),
+      `pixels by which ${page.url()} is too wide in a window of ${page.viewportSize()?.width}`,
+    )
+    .toBe(0)
 
 type Box = { x: number; y: number; width: number; height: number }
 

@@ -32,6 +32,6 @@ export const rowOf = (page: Page, orderid: string) =>
   page.getByRole('row').filter({ hasText: orderid })
 export const rows = (page: Page) => page.getByRole('checkbox', { name: /^Select / })
 
-/** Switches the time for undoing decisions off, as staff can. */
-export const sendAtOnce = (page: Page) =>
-  page.context().addInitScript("document.cookie = 'console-undo=off; path=/'")
+/** Switches the time for undoing decisions on, as staff can. */
+export const waitForUndo = (page: Page) =>
+  page.context().addInitScript("document.cookie = 'console-undo=on; path=/'")

@@ -37,6 +37,13 @@ export function findAllPrograms(isThere: (path: string) => boolean = existsSync)
   return { ...Object.fromEntries(found), postgres }
 }
 
+/** `version` is what `patroni --version` prints. */
+export function warningOf(version: string): string | undefined {
+  const [number = ''] = /\d+\.\d+\.\d+/.exec(version) ?? []
+  if (number.localeCompare('3.1.0', 'en', { numeric: true }) >= 0) return undefined
+  return `Not for customers: with Patroni ${number} a primary that pauses for 30 s and comes back loses acknowledged purchases. Use 3.1.0 or newer; docs/high-availability.md says why.`
+}
+
 /** A message for the operator, without the stack, if that is what failed. */
 export const sentenceOf = (error: unknown): string | undefined =>
   error instanceof MissingPrograms ? error.message : undefined

@@ -1,8 +1,9 @@
 // Starts the cluster for some work, and ends it with that work, however it ends.
 
+import { execFileSync } from 'node:child_process'
 import { constants } from 'node:os'
 import { type Cluster, layCluster } from './cluster.ts'
-import { sentenceOf } from './programs.ts'
+import { findAllPrograms, sentenceOf, warningOf } from './programs.ts'
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -15,6 +16,9 @@ export async function withCluster(work: (cluster: Cluster) => Promise<void>): Pr
     })
   }
   try {
+    const version = execFileSync(findAllPrograms().patroni, ['--version'], { encoding: 'utf8' })
+    const warning = warningOf(version)
+    if (warning) say(warning)
     say('Starting etcd, PostgreSQL, HAProxy and PgBouncer')
     cluster = await layCluster()
     await cluster.start()

@@ -7,7 +7,7 @@ import type { Finding } from './squawk.ts'
 
 /** These tables stay small, so locking or rewriting them does no harm. */
 export const smallTables = new Set(
-  'coupons dead_jobs gateways images items jobs lanes order_moves price_sets product_items products store_settings'.split(
+  'approvals coupons dead_jobs gateways images items jobs lanes order_moves price_sets product_items products store_settings'.split(
     ' ',
   ),
 )

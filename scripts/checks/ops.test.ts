@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { released } from '../release/contents.ts'
 import { root } from '../step.ts'
+import { sourceFiles } from './files.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 /** `.env.example` lists every setting. */
@@ -56,8 +57,39 @@ test('the image runs a release as an unprivileged user, with a health check', ()
   const [, pairs = ''] = /^ENV (.*)$/m.exec(image) ?? []
   expect(pairs).toContain('HOST=0.0.0.0')
   expect(unknown(pairs.split(' ').map((pair) => pair.split('=')[0]!))).toEqual([])
-  const [, script = ''] = /^CMD \["node", "(.*)"\]$/m.exec(image) ?? []
+  const [, script = ''] = /^CMD \["node", ".*", "(.*)"\]$/m.exec(image) ?? []
   expect(existsSync(join(root, script))).toBe(true)
+})
+
+/** Node takes it only at its start. Without it the young generation grows to over 100 MB. */
+const flag = '--max-semi-space-size=4'
+
+test('the store is started with a small young generation everywhere', () => {
+  const places = sourceFiles(
+    '*.json',
+    '*.ts',
+    '*.service',
+    '*.sh',
+    '*.md',
+    'Containerfile',
+    'compose.yaml',
+  )
+  const starts = places
+    .filter(({ path }) => !/\.test\.ts$|^CHANGELOG/.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter(
+          (line) =>
+            !line.startsWith('//') && /\bnode\b.*\bserver\/(start\.mjs|src\/main\.ts)/.test(line),
+        )
+        .map((line) => ({ path, line })),
+    )
+  expect(starts.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['package.json', 'Containerfile', 'ops/systemd/gemwala.service']),
+  )
+  expect(starts.filter(({ line }) => !line.includes(flag))).toEqual([])
+  for (const path of ['bench/src/server.ts', 'scripts/dev.ts']) expect(read(path)).toContain(flag)
 })
 
 test('every service of compose.yaml has a health check and is restarted', () => {
@@ -108,7 +140,7 @@ test.each([
 ])('%s runs a file of the release', (path) => {
   const [, command = ''] = /^ExecStart=(.*)$/m.exec(read(path)) ?? []
   const [, file = ''] =
-    /^(?:\/usr\/local\/bin\/node |\/opt\/gemwala\/current\/)(\S+)/.exec(command) ?? []
+    /^(?:\/usr\/local\/bin\/node (?:--\S+ )*|\/opt\/gemwala\/current\/)(\S+)/.exec(command) ?? []
   expect(released.some((part) => file.startsWith(part))).toBe(true)
   expect(existsSync(join(root, file))).toBe(true)
   // A release has no Node of its own.

@@ -31,7 +31,7 @@ const rules: Rule[] = [
   {
     about: 'reads the environment outside the configuration',
     found: onlyIn(
-      /^server\/(src\/main\.ts|scripts\/|test\/|vitest)|\.test\.tsx?$|^(scripts|e2e|bench|web\/(build|vite))|^simulators\/(src\/settings\.ts|test\/)/,
+      /^server\/(src\/main\.ts|scripts\/|test\/|vitest)|\.test\.tsx?$|^(scripts|e2e|bench|web\/(build|test|vite))|^simulators\/(src\/settings\.ts|test\/)/,
       /process\.env\b/,
     ),
   },

@@ -9,6 +9,7 @@ export const released = [
   '.npmrc',
   '.nvmrc',
   'CHANGELOG.md',
+  'NOTICE.md',
   'README.md',
   'SECURITY.md',
   'compose.yaml',
@@ -52,7 +53,7 @@ export function releasedManifest({ name, version }: { name: string; version: str
     engines: { node: '>=24' },
     // The messages of the store name them.
     scripts: {
-      start: 'node server/start.mjs',
+      start: 'node --max-semi-space-size=4 server/start.mjs',
       ...Object.fromEntries(commands.map((one) => [one, `node server/scripts/${one}.ts`])),
     },
   }

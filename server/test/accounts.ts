@@ -80,6 +80,18 @@ export async function countOf(db: Db, table: Table): Promise<number> {
 }
 const counted = z.object({ count: z.int() })
 
+/** As if this subject, or everybody together, had used up a limit, or a part of it. */
+export const useUp = (
+  db: Db,
+  kind: string,
+  { subject = '', count = 1_000_000 } = {},
+): Promise<number> => db.run`
+  insert into try_counts (kind, subject, span_start, count)
+  values (${kind}, sha256(convert_to(${subject}, 'UTF8')), now(), ${count})`
+
+/** The address of requests that do not say another. */
+export const ownIp = '127.0.0.1'
+
 /** Makes all rate-limited tries older by this much. */
 export const agedTries = (db: Db, seconds: number): Promise<number> => db.run`
   update try_counts set span_start = span_start - make_interval(secs => ${seconds}),

@@ -57,4 +57,17 @@ export const badAddresses = [
 ]
 
 /** JSON values that are not valid amounts. */
-export const noNumbers = [null, '10', 'NaN', true, [10], {}, -1, 0.001, 1e308]
+export const noNumbers = [
+  null,
+  'NaN',
+  '1e3',
+  ' 5',
+  '0x1',
+  '1.234',
+  true,
+  [10],
+  {},
+  -1,
+  0.001,
+  1e308,
+]

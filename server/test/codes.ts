@@ -1,5 +1,6 @@
 // A store with a user whose mobile number is proven, and the calls and answers of sign-in by code.
 
+import { expect } from 'vitest'
 import { insertMember } from './accounts.ts'
 import { type TestApp, testApp } from './harness.ts'
 
@@ -22,6 +23,7 @@ export const none = {
     success: false,
     message: 'There is no code for this mobile number. Please ask for a new one.',
     timer: 0,
+    resendMs: expect.any(Number),
   },
 }
 

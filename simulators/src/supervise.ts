@@ -87,7 +87,7 @@ export const startSimulators = async (
   names: readonly SimulatorName[],
   options: SimulatorOptions = {},
 ): Promise<Simulators> => {
-  const { readyWithinMs = 15_000, stopWithinMs = 3000, environment = {}, log = () => {} } = options
+  const { readyWithinMs = 120_000, stopWithinMs = 3000, environment = {}, log = () => {} } = options
   const start = (simulators: Chosen[]) =>
     launch({ simulators, environment, readyWithinMs, onStderr: log })
   const child = start(

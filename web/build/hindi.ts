@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 type Named = { name: string }
 
-const isHindi = ({ name }: Named): boolean => name.startsWith('hindi')
+export const isHindi = ({ name }: Named): boolean => name.startsWith('hindi')
 
 /** Where the pages of a build are, inside its folder. */
 export const pageFolderOf = (environment: Named): string => (isHindi(environment) ? 'hi' : '')

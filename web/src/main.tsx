@@ -1,7 +1,7 @@
 // Starts the web. A page that the server has rendered can be read and its links work without us, so
 // there the application is loaded when the browser has nothing else to do, or at the first touch.
 
-import './styles/fonts.css'
+import './styles/fonts.ts'
 import './styles/tokens.css'
 import './styles/hues.css'
 import './styles/base.css'

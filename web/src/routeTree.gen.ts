@@ -26,7 +26,6 @@ import { Route as StoreProfileRouteImport } from './routes/_store/profile'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminSplatRouteImport } from './routes/admin/$'
 import { Route as AuthAccountFactorRouteImport } from './routes/_auth/account.factor'
-import { Route as AuthAccountOwnerRouteImport } from './routes/_auth/account.owner'
 import { Route as AuthOtpverifyMobileRouteImport } from './routes/_auth/otpverify.$mobile'
 import { Route as StoreHelpPageRouteImport } from './routes/_store/help.$page'
 import { Route as StoreOrdersIndexRouteImport } from './routes/_store/orders.index'
@@ -123,11 +122,6 @@ const AuthAccountFactorRoute = AuthAccountFactorRouteImport.update({
   path: '/account/factor',
   getParentRoute: () => AuthRoute,
 } as any)
-const AuthAccountOwnerRoute = AuthAccountOwnerRouteImport.update({
-  id: '/account/owner',
-  path: '/account/owner',
-  getParentRoute: () => AuthRoute,
-} as any)
 const AuthOtpverifyMobileRoute = AuthOtpverifyMobileRouteImport.update({
   id: '/otpverify/$mobile',
   path: '/otpverify/$mobile',
@@ -207,7 +201,6 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof AdminSplatRoute
   '/admin/': typeof AdminIndexRoute
   '/account/factor': typeof AuthAccountFactorRoute
-  '/account/owner': typeof AuthAccountOwnerRoute
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
   '/help/$page': typeof StoreHelpPageRoute
   '/orders/$orderid': typeof StoreOrdersOrderidRoute
@@ -236,7 +229,6 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AdminSplatRoute
   '/admin': typeof AdminIndexRoute
   '/account/factor': typeof AuthAccountFactorRoute
-  '/account/owner': typeof AuthAccountOwnerRoute
   '/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
   '/help/$page': typeof StoreHelpPageRoute
   '/orders/$orderid': typeof StoreOrdersOrderidRoute
@@ -269,7 +261,6 @@ export interface FileRoutesById {
   '/_store/': typeof StoreIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_auth/account/factor': typeof AuthAccountFactorRoute
-  '/_auth/account/owner': typeof AuthAccountOwnerRoute
   '/_auth/otpverify/$mobile': typeof AuthOtpverifyMobileRoute
   '/_store/help/$page': typeof StoreHelpPageRoute
   '/_store/orders/$orderid': typeof StoreOrdersOrderidRoute
@@ -301,7 +292,6 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/'
     | '/account/factor'
-    | '/account/owner'
     | '/otpverify/$mobile'
     | '/help/$page'
     | '/orders/$orderid'
@@ -330,7 +320,6 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin'
     | '/account/factor'
-    | '/account/owner'
     | '/otpverify/$mobile'
     | '/help/$page'
     | '/orders/$orderid'
@@ -362,7 +351,6 @@ export interface FileRouteTypes {
     | '/_store/'
     | '/admin/'
     | '/_auth/account/factor'
-    | '/_auth/account/owner'
     | '/_auth/otpverify/$mobile'
     | '/_store/help/$page'
     | '/_store/orders/$orderid'
@@ -504,13 +492,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthAccountFactorRouteImport
       parentRoute: typeof AuthRoute
     }
-    '/_auth/account/owner': {
-      id: '/_auth/account/owner'
-      path: '/account/owner'
-      fullPath: '/account/owner'
-      preLoaderRoute: typeof AuthAccountOwnerRouteImport
-      parentRoute: typeof AuthRoute
-    }
     '/_auth/otpverify/$mobile': {
       id: '/_auth/otpverify/$mobile'
       path: '/otpverify/$mobile'
@@ -606,7 +587,6 @@ interface AuthRouteChildren {
   AuthRegisterRoute: typeof AuthRegisterRoute
   AuthStaffRoute: typeof AuthStaffRoute
   AuthAccountFactorRoute: typeof AuthAccountFactorRoute
-  AuthAccountOwnerRoute: typeof AuthAccountOwnerRoute
   AuthOtpverifyMobileRoute: typeof AuthOtpverifyMobileRoute
   AuthReset_passwordIdTokenRoute: typeof AuthReset_passwordIdTokenRoute
   AuthVerifyemailIdTokenRoute: typeof AuthVerifyemailIdTokenRoute
@@ -620,7 +600,6 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthRegisterRoute: AuthRegisterRoute,
   AuthStaffRoute: AuthStaffRoute,
   AuthAccountFactorRoute: AuthAccountFactorRoute,
-  AuthAccountOwnerRoute: AuthAccountOwnerRoute,
   AuthOtpverifyMobileRoute: AuthOtpverifyMobileRoute,
   AuthReset_passwordIdTokenRoute: AuthReset_passwordIdTokenRoute,
   AuthVerifyemailIdTokenRoute: AuthVerifyemailIdTokenRoute,

@@ -3,6 +3,7 @@
 import type { BootData } from '@gemwala/contract/boot'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
+import { parseSearch, stringifySearch } from './search-text.ts'
 import { WentWrong } from './store/lost/went-wrong.tsx'
 
 type Options = {
@@ -29,21 +30,6 @@ export const makeRouter = ({ history, boot = {} }: Options = {}) =>
     scrollRestorationBehavior: 'instant',
     ...(history && { history }),
   })
-
-/**
- * The query string is plain text both ways: `?q=100` is the text 100 and is written back unquoted. A
- * screen that wants a number makes one when it validates its search.
- */
-const parseSearch = (text: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(text))
-
-function stringifySearch(search: Record<string, unknown>): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined) params.set(name, String(value))
-  }
-  return params.size > 0 ? `?${params}` : ''
-}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -2,7 +2,7 @@
 
 import { screen, within } from '@testing-library/react'
 import type { Answers } from './open-app.tsx'
-import { openConsole } from './open-console.tsx'
+import { openScreen } from './open-screen.tsx'
 
 type List = {
   /** The address of the list, and its heading. */
@@ -16,7 +16,7 @@ type List = {
 export const listOpener =
   ({ path: home, heading, call, found }: List) =>
   async (path = home, answers: Answers = {}) => {
-    const opened = await openConsole(path, {
+    const opened = await openScreen(path, {
       [`GET ${call}`]: found,
       'GET /admin/storefront': { address: '' },
       ...answers,

@@ -2,7 +2,7 @@
 
 import { vi } from 'vitest'
 import type { Answers } from './open-app.tsx'
-import { openConsole } from './open-console.tsx'
+import { openScreen } from './open-screen.tsx'
 
 export const stats = {
   total_order: 12480,
@@ -41,5 +41,5 @@ const answers: Answers = {
   'GET /admin/sales': sales,
 }
 export const openDashboard = (path = '/admin', more: Answers = {}) =>
-  openConsole(path, { ...answers, ...more })
+  openScreen(path, { ...answers, ...more })
 export const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -3,7 +3,7 @@
 import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
 import { sampleImage } from '@gemwala/contract/samples'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { openConsole } from './open-console.tsx'
+import { openScreen } from './open-screen.tsx'
 import { type GivenUpload, takeUploads } from './uploads.ts'
 
 export const png = (name: string) => new File(['picture'], name, { type: 'image/png' })
@@ -11,7 +11,7 @@ export const png = (name: string) => new File(['picture'], name, { type: 'image/
 export async function openGallery() {
   const begun = takeUploads()
   let listed: Image[] = []
-  const opened = await openConsole('/admin/admingallery', {
+  const opened = await openScreen('/admin/admingallery', {
     'GET /admin/imagegallery': () => listed,
     'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 },
   })

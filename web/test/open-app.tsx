@@ -4,6 +4,8 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
+import { makeRouter } from '../src/router.ts'
+import { restoreSession } from '../src/session/session.ts'
 
 /** Answers by `METHOD path`: the reply's body, a whole response, or a function that returns one. */
 export type Answers = Record<string, unknown>
@@ -35,8 +37,6 @@ export function seeOn(device: 'phone' | 'desktop'): void {
 export async function openApp(path: string, answers: Answers, answerers?: Answerers) {
   const fetch = answer(answers, answerers)
   vi.stubGlobal('scrollTo', () => undefined)
-  const { makeRouter } = await import('../src/router.ts')
-  const { restoreSession } = await import('../src/session/session.ts')
   restoreSession()
   const router = makeRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   render(<RouterProvider router={router} />)

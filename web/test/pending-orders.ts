@@ -1,26 +1,33 @@
 // Pending Orders for tests: the screen, on a small fake store that decides orders and sends changes.
 
 import { type OrderDecision, type OrderStatus, orderTexts } from '@gemwala/contract/orders/orders'
-import type { Order, OrderChange } from '@gemwala/contract/orders/orders.shapes'
+import type { ListedOrder, OrderChange, OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOrder, sampleOrderDetail } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
-import { type Answers, openApp } from './open-app.tsx'
-import { admin, bringSession, consoleAnswers, refusal } from './people.ts'
+import type { Answers } from './open-app.tsx'
+import { openConsole } from './open-console.tsx'
+import { openScreen } from './open-screen.tsx'
+import { consoleAnswers, refusal } from './people.ts'
 
-export const orderNamed = (orderid: string, parts: Partial<Order> = {}): Order =>
+export const orderNamed = (orderid: string, parts: Partial<ListedOrder> = {}): ListedOrder =>
   sampleOrder({ _id: orderid, orderid, ...parts })
 
-const three = (): Order[] => [orderNamed('GWA'), orderNamed('GWB'), orderNamed('GWC')]
+const three = (): ListedOrder[] => [orderNamed('GWA'), orderNamed('GWB'), orderNamed('GWC')]
 
 type Decided = { orderid: string; status: OrderDecision; reason: string; from: string }
 
 type Visit = {
-  orders?: Order[]
+  orders?: ListedOrder[]
   path?: string
   totalPages?: number
   answers?: Answers
-  /** Whether decisions wait before they are sent. Off, so that most tests need not wait. */
+  /** What an order's details have besides the row. */
+  details?: Partial<OrderDetail>
+  device?: 'phone' | 'desktop'
+  /** With the console's frame: its menu, its keys, and what it asks when it opens. */
+  isWhole?: boolean
+  /** Whether the person has switched on that decisions wait before they are sent. */
   hasUndo?: boolean
 }
 
@@ -37,10 +44,9 @@ function dropWaiting(): void {
 }
 
 export async function openOrders({ orders = three(), path, totalPages, ...visit }: Visit = {}) {
-  const { answers, hasUndo = false } = visit
+  const { answers, details, hasUndo = false, isWhole = false } = visit
   dropWaiting()
-  setPreference('undo', hasUndo)
-  bringSession(admin)
+  if (hasUndo) setPreference('undo', true)
   const store = new Map(orders.map((order) => [order.orderid, order]))
   const decided: Decided[] = []
   const stream = openStream()
@@ -67,8 +73,7 @@ export async function openOrders({ orders = three(), path, totalPages, ...visit 
     if (now !== from) return refusal(409, { message: orderTexts.changedMeanwhile(now) })
     return { message: 'Done', order: move(orderid!, status as OrderStatus, reason!) }
   }
-  const all: Answers = {
-    ...consoleAnswers,
+  const given: Answers = {
     'GET /admin/attention': () => ({
       ...consoleAnswers['GET /admin/attention'],
       processing: waiting().length,
@@ -77,11 +82,14 @@ export async function openOrders({ orders = three(), path, totalPages, ...visit 
     'GET /admin/orderchanges': stream.answer,
     ...answers,
   }
-  const opened = await openApp(path ?? '/admin/orders', all, {
+  const open = isWhole ? openConsole : openScreen
+  const opened = await open(path ?? '/admin/orders', given, visit.device, {
     '/admin/updateorder/': decide,
     '/admin/orderdetail/': (address) => {
       const order = store.get(address.split('/').at(-1)!)
-      return order ? sampleOrderDetail(order) : refusal(404, { message: orderTexts.unknown })
+      return order
+        ? sampleOrderDetail({ ...order, ...details })
+        : refusal(404, { message: orderTexts.unknown })
     },
   })
   await screen.findByRole('heading', { level: 1, name: 'Pending Orders' })
@@ -91,7 +99,7 @@ export async function openOrders({ orders = three(), path, totalPages, ...visit 
       .map(([address]) => new URL(address, 'http://store.test'))
       .filter(({ pathname }) => pathname === asked)
       .map(({ searchParams }) => Object.fromEntries(searchParams))
-  return { ...opened, all, store, decided, instead, move, stream, askedOf }
+  return { ...opened, store, decided, instead, move, stream, askedOf }
 }
 
 export const rowOf = async (orderid: string) =>

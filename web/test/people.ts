@@ -28,7 +28,7 @@ export const account = (parts: Partial<OwnAccount> = {}): OwnAccount => ({
   isMobileProven: true,
   hasPassword: true,
   isMailBouncing: false,
-  question: null,
+  mustAnswer: false,
   ...parts,
 })
 

@@ -5,7 +5,6 @@ import type { Shape } from '../endpoint.ts'
 import { languages } from '../languages.ts'
 import { texts } from '../texts.ts'
 import { body, filled, idInBody, recordId, said, timestamp } from '../wire.shapes.ts'
-import { accountTexts } from './account.ts'
 import { authTexts, mobilePattern } from './auth.ts'
 import { otpPattern, otpTexts } from './otp.ts'
 import { user } from './users.shapes.ts'
@@ -17,8 +16,8 @@ const ownAccount = z.object({
   hasPassword: z.boolean(),
   /** Mails to the account's address come back. */
   isMailBouncing: z.boolean(),
-  /** Set until the user of this session has answered 'Is this your account?'. */
-  question: z.object({ maskedEmail: z.string() }).nullable(),
+  /** The user of this session has not answered 'Is this your account?' yet. */
+  mustAnswer: z.boolean(),
 })
 export type OwnAccount = z.output<typeof ownAccount>
 
@@ -63,12 +62,12 @@ export const accountShapes = {
   },
   sessions: { reply: z.array(openSession) },
   endSessions: {
-    /** Without an id, all sessions except the caller's own. */
+    /** Without an id, every session, also the one that asks. */
     body: body({ id: idInBody(texts.notFound).optional() }),
     reply: said,
   },
   answerOwner: {
-    body: body({ isMine: z.boolean(accountTexts.answerFirst) }),
+    body: body({ isMine: z.boolean(texts.badRequest) }),
     reply: said,
   },
 } satisfies Record<string, Shape>

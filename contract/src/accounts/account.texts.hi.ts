@@ -7,10 +7,9 @@ export const accountTexts: Translated<typeof english> = {
   saved: 'सेव हो गया।',
   passwordChanged: 'पासवर्ड बदल दिया गया है।',
   wrongPassword: 'आपका मौजूदा पासवर्ड गलत है।',
-  sessionsEnded: 'आप बाकी सभी डिवाइस से लॉग आउट हो गए हैं।',
+  sessionsEnded: 'आप सभी डिवाइस से लॉग आउट हो गए हैं।',
   sessionEnded: 'वह डिवाइस लॉग आउट हो गया।',
   isThisYours: 'क्या यह आपका अकाउंट है?',
-  answerFirst: 'कृपया पहले बताएँ कि यह अकाउंट आपका है या नहीं।',
   staffByPassword: 'यह स्टाफ़ का अकाउंट है। कृपया इसके ईमेल और पासवर्ड से लॉग इन करें।',
   confirmed: 'धन्यवाद। आपका नंबर सत्यापित हो गया है।',
   claimed:

@@ -4,11 +4,9 @@ export const accountTexts = {
   saved: 'Saved.',
   passwordChanged: 'Password updated successfully.',
   wrongPassword: 'Your current password is wrong.',
-  sessionsEnded: 'You are logged out everywhere else.',
+  sessionsEnded: 'You are logged out everywhere.',
   sessionEnded: 'That device is logged out.',
   isThisYours: 'Is this your account?',
-  /** For an unanswered session, which can look but not move money. */
-  answerFirst: 'Please tell us first whether this is your account.',
   /** A code to an unproven number is not enough to open a staff account. */
   staffByPassword: 'This is a staff account. Please log in with its email and password.',
   confirmed: 'Thank you. Your number is confirmed.',

@@ -10,7 +10,6 @@ const { get, post } = endpoints({ access: 'session', errorField: 'message' })
 
 export const accountEndpoints = {
   mine: get<Shapes['mine']>('/store/account', {
-    allowsUnanswered: true,
     allowsUnenrolled: true,
     isOpenInMaintenance: true,
     summary: "The caller's own account.",
@@ -32,11 +31,9 @@ export const accountEndpoints = {
     summary: 'Where the caller is signed in.',
   }),
   endSessions: post<Shapes['endSessions']>('/store/account/sessions/end', {
-    allowsUnanswered: true,
-    summary: 'Ends one session of the caller, or all but this one.',
+    summary: 'Ends one session of the caller, or all of them.',
   }),
   answerOwner: post<Shapes['answerOwner']>('/store/account/owner', {
-    allowsUnanswered: true,
     // 'No' takes the number off an account that may be somebody else's, and so may its second factor.
     allowsUnproven: true,
     summary: "Answers whether the account with the caller's number belongs to the caller.",

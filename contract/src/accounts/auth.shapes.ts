@@ -6,6 +6,7 @@ import { texts } from '../texts.ts'
 import { body, idInPath, redirected, wholeNumber } from '../wire.shapes.ts'
 import { authTexts, pageInLink } from './auth.ts'
 import { step } from './factors/factors.shapes.ts'
+import { otpPattern, otpTexts } from './otp.ts'
 import { roles } from './roles.ts'
 import { user } from './users.shapes.ts'
 
@@ -81,7 +82,15 @@ export const authShapes = {
   },
   verifyEmail: {
     params: z.object({ id: idInPath, token: z.string().max(200).catch('') }),
-    reply: z.object({ msg: z.string(), code: z.literal([0, 1]) }),
+    body: body({
+      otp: z.string(otpTexts.badOtp).regex(otpPattern, otpTexts.badOtp).optional(),
+    }).default({}),
+    reply: z.object({
+      msg: z.string(),
+      code: z.literal([0, 1]),
+      /** A code was sent to the account's number; the same call with it verifies the address. */
+      needsOtp: z.boolean().optional(),
+    }),
   },
   registrant: {
     reply: signedIn.partial().extend({

@@ -30,6 +30,9 @@ export const authTexts = {
   loggedOut: 'You are logged out.',
   tooManyTries: 'Too many attempts. Please try again later.',
   verified: 'Verified. Continue on the device where you signed up, or log in here.',
+  /** While the holder of the number uses the account and has not said whether it is theirs. */
+  verifyWithNumber:
+    'Somebody has logged in with the mobile number of this account. Please enter the code that we sent to that number.',
   alreadyVerified: 'This address is already verified.',
   resent: 'If this email is waiting for verification, we sent a new link.',
   ssoFailed: 'Single sign-on failed',

@@ -65,7 +65,6 @@ export const authEndpoints = {
   }),
   validate: signedIn.post<Shapes['validate']>('/auth/validateuser', {
     isOpenInMaintenance: true,
-    allowsUnanswered: true,
     allowsUnproven: true,
     summary: "The role of the token's owner, for the guard of a screen.",
   }),
@@ -88,8 +87,7 @@ export const authEndpoints = {
   }),
   logout: signedIn.post<Shapes['logout']>('/auth/logout', {
     isOpenInMaintenance: true,
-    allowsUnanswered: true,
     allowsUnproven: true,
-    summary: 'Ends every session of the account.',
+    summary: 'Ends the session that asks.',
   }),
 }

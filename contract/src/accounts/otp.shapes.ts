@@ -16,13 +16,22 @@ const outcome = z.object({ success: z.boolean(), message: z.string() })
 
 export const otpShapes = {
   send: { body: body({ mobile }, badMobile), reply: outcome },
-  timer: { body: body({ mobile }, badMobile), reply: outcome.extend({ timer: count.optional() }) },
+  timer: {
+    body: body({ mobile }, badMobile),
+    reply: outcome.extend({
+      timer: count.optional(),
+      /** Milliseconds until another code can be sent. */
+      resendMs: count.optional(),
+    }),
+  },
   verify: {
     body: body({ mobile, otp }, badOtp),
     reply: outcome.extend({
       token: z.string().optional(),
       user: user.optional(),
       step: step.optional(),
+      /** The user is to say on the home page whether the account is theirs. */
+      mustAnswer: z.literal(true).optional(),
     }),
   },
 } satisfies Record<string, Shape>

@@ -11,7 +11,7 @@ export const otpHourlyLimit = 5
 export const countdownTickMs = 1000
 
 type Shapes = typeof otpShapes
-const { post } = endpoints({ access: 'public', errorField: 'message' })
+const { post } = endpoints({ access: 'public', errorField: 'message', saysSuccess: true })
 
 export const otpEndpoints = {
   send: post<Shapes['send']>('/otp/otp-login', {

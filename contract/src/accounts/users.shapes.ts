@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { auditEntry } from '../console/audit.shapes.ts'
 import type { Shape } from '../endpoint.ts'
 import { walletTransaction } from '../money/wallet.shapes.ts'
-import { order } from '../orders/orders.shapes.ts'
+import { listedOrder } from '../orders/orders.shapes.ts'
 import { texts } from '../texts.ts'
 import {
   body,
@@ -16,6 +16,7 @@ import {
   flag,
   flagWord,
   idInBody,
+  numeric,
   paging,
   recordId,
   rupeeTotal,
@@ -80,7 +81,7 @@ export const userForm = body({
   role: z.enum(roles, userTexts.badRole),
   verified: flag,
   isBlocked: flag,
-  userid: z.int(userTexts.unknown),
+  userid: numeric(z.int(userTexts.unknown)),
   _id: idInBody(userTexts.unknown),
 })
 export type UserForm = z.output<typeof userForm>
@@ -89,7 +90,7 @@ const userDetail = z.object({
   hasFactor: z.boolean(),
   user: listedUser,
   /** The latest entries and the total number. */
-  orders: z.array(order),
+  orders: z.array(listedOrder),
   orderCount: count,
   transactions: z.array(walletTransaction),
   transactionCount: count,

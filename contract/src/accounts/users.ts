@@ -20,6 +20,8 @@ export const userTexts = {
   notYourself: 'You cannot demote or block yourself.',
   mobileTaken: 'Mobile number already registered.',
   emailTaken: 'Email already registered.',
+  ownerAsked:
+    'Somebody has logged in with this number and has not said yet whether the account is theirs. Correct the number first, or leave the address unverified.',
   deleted: 'The owner deleted this account. It cannot be changed, and its wallet takes no money.',
 } as const
 

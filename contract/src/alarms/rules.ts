@@ -106,8 +106,8 @@ export const alarmDefinitions: Record<AlarmRule, Definition> = {
     screen: 'jobs',
   },
   'messages-failing': {
-    title: 'Mail or SMS failing',
-    fires: 'This many emails or SMS could not be sent.',
+    title: 'Messages failing',
+    fires: 'This many emails or SMS, or notices to this many customers, could not be sent.',
     threshold: atLeast(3, 'messages'),
     usualRepeatMinutes: 60,
     screen: 'jobs',

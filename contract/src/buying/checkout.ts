@@ -20,7 +20,6 @@ export const checkoutEndpoints = {
     summary: 'The name of the player an Id belongs to.',
   }),
   usedPlayers: signedIn.get<Shapes['usedPlayers']>('/store/products/:productid/players', {
-    allowsUnanswered: true,
     summary: 'The player Ids for which the caller bought this product, newest first.',
   }),
   quote: post<Shapes['quote']>('/store/quotes', {

@@ -11,10 +11,11 @@ import {
   idInBody,
   idInPath,
   note,
+  numeric,
+  numericVersion,
   recordId,
   rupees,
   said,
-  seenVersion,
 } from '../wire.shapes.ts'
 import { checkoutTexts, quantityLimit } from './checkout.ts'
 import {
@@ -62,18 +63,18 @@ const startDate = dayOf(couponTexts.badStart).nullable()
 export const createCouponForm = body({
   couponCode,
   discountType: z.enum(discountTypes, couponTexts.typeRequired).default('percentage'),
-  discountAmount: rupees(badAmount).default(0),
-  discountPercentage: percentage.default(0),
+  discountAmount: numeric(rupees(badAmount).default(0)),
+  discountPercentage: numeric(percentage.default(0)),
   /** Our own field: the first day on which it works. */
   startDate: startDate.default(null),
   expiryDate,
-  minimumItemQuantity: counted(couponTexts.quantityRequired, 0),
-  minPurchaseAmount: rupees(couponTexts.minPurchaseRequired),
+  minimumItemQuantity: numeric(counted(couponTexts.quantityRequired, 0)),
+  minPurchaseAmount: numeric(rupees(couponTexts.minPurchaseRequired)),
   /** 0 means no limit. */
-  maxDiscountAmount: rupees(couponTexts.maxDiscountRequired),
+  maxDiscountAmount: numeric(rupees(couponTexts.maxDiscountRequired)),
   isActive: z.boolean().default(true),
-  usageLimit: counted(couponTexts.usageLimitRequired, 1),
-  userLimit: counted(couponTexts.userLimitRequired, 1),
+  usageLimit: numeric(counted(couponTexts.usageLimitRequired, 1)),
+  userLimit: numeric(counted(couponTexts.userLimitRequired, 1)),
   description: note(descriptionLimit).default(''),
 })
 export type CouponForm = z.output<typeof createCouponForm>
@@ -84,16 +85,16 @@ export const editCouponForm = body({
   startDate: startDate.optional(),
   expiryDate,
   discountType: z.enum(discountTypes, couponTexts.typeRequired),
-  discountAmount: rupees(badAmount).optional(),
-  discountPercentage: percentage.optional(),
-  minimumItemQuantity: counted(couponTexts.quantityRequired, 0).optional(),
-  minPurchaseAmount: rupees(couponTexts.minPurchaseRequired).optional(),
-  maxDiscountAmount: rupees(couponTexts.maxDiscountRequired).optional(),
+  discountAmount: numeric(rupees(badAmount).optional()),
+  discountPercentage: numeric(percentage.optional()),
+  minimumItemQuantity: numeric(counted(couponTexts.quantityRequired, 0).optional()),
+  minPurchaseAmount: numeric(rupees(couponTexts.minPurchaseRequired).optional()),
+  maxDiscountAmount: numeric(rupees(couponTexts.maxDiscountRequired).optional()),
   isActive: z.boolean().optional(),
-  usageLimit: counted(couponTexts.usageLimitRequired, 1).optional(),
-  userLimit: counted(couponTexts.userLimitRequired, 1).optional(),
+  usageLimit: numeric(counted(couponTexts.usageLimitRequired, 1).optional()),
+  userLimit: numeric(counted(couponTexts.userLimitRequired, 1).optional()),
   description: note(descriptionLimit).optional(),
-  version: seenVersion,
+  version: numericVersion,
 }).superRefine((form, check) => {
   const refuse = (field: keyof typeof form, message: string) =>
     check.addIssue({ code: 'custom', path: [field], message })

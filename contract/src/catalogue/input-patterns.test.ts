@@ -101,10 +101,9 @@ test('a pattern of 201 characters is too long', () => {
   expect(problemOfPattern('1'.repeat(201))).toBe('A pattern can have at most 200 characters')
 })
 
-test('the slowest accepted pattern is fast on the longest text', () => {
-  const pattern = '.+.+.+x'
-  expect(problemOfPattern(pattern)).toBeUndefined()
-  const startedAt = performance.now()
-  expect(patternOf(pattern).test('a'.repeat(100))).toBe(false)
-  expect(performance.now() - startedAt).toBeLessThan(10_000)
+// 161,700 ways to divide the longest text, and almost four million.
+test('three repetitions without an end are accepted, four are not', () => {
+  expect(problemOfPattern('.+.+.+x')).toBeUndefined()
+  expect(patternOf('.+.+.+x').test('a'.repeat(100))).toBe(false)
+  expect(problemOfPattern('.+.+.+.+x')).toContain('This pattern could take too long to check.')
 })

@@ -10,10 +10,11 @@ import {
   isWebAddress,
   note,
   numberOrId,
+  numeric,
+  numericVersion,
   recordId,
   rupees,
   said,
-  seenVersion,
 } from '../wire.shapes.ts'
 import { apiTypes, itemTypes } from './catalogue.ts'
 import { itemTexts } from './items.ts'
@@ -55,11 +56,12 @@ const supplierId = z.union(
 )
 const supplierIds = z.array(supplierId, badSupplierIds).max(50, badSupplierIds)
 
+const price = (text: string) => numeric(rupees(text))
 const required = {
   name: filled(itemTexts.nameRequired),
-  originalprice: rupees(itemTexts.originalPriceRequired),
-  discountedprice: rupees(itemTexts.discountedPriceRequired),
-  resellprice: rupees(itemTexts.resellPriceRequired),
+  originalprice: price(itemTexts.originalPriceRequired),
+  discountedprice: price(itemTexts.discountedPriceRequired),
+  resellprice: price(itemTexts.resellPriceRequired),
 }
 const type = z.enum(itemTypes, itemTexts.badType)
 
@@ -95,15 +97,15 @@ export const editItemForm = body({
     .optional(),
   instock: flag.optional(),
   inStock: flag.optional(),
-  version: seenVersion,
+  version: numericVersion,
 })
 
 /** The price screen's names: price is the discounted price, resellPrice the resell price. */
 export const updateItemForm = body({
-  price: rupees(itemTexts.discountedPriceRequired),
-  resellPrice: rupees(itemTexts.resellPriceRequired),
+  price: price(itemTexts.discountedPriceRequired),
+  resellPrice: price(itemTexts.resellPriceRequired),
   itemInstock: flag,
-  version: seenVersion,
+  version: numericVersion,
 })
 
 /** An item that cannot be bought because its lane is stopped. */

@@ -42,7 +42,6 @@ export const itemTexts = {
   badSupplierIds: 'The provider item ids must be a list of numbers or texts',
   /** The price screen calls the discounted price the normal one. */
   normalPriceRequired: 'Valid Normal Price is required',
-  confirmDelete: 'Are you sure you want to delete this item?',
   noneFound: 'No items found',
   stopped: (lane: string, reason: string) =>
     `Out of stock: ${showLane(lane)} is stopped. ${reason}`,
@@ -65,8 +64,8 @@ export const itemEndpoints = {
     summary: 'The items that are out of stock because their lane is stopped.',
   }),
   create: post<Shapes['create']>('/admin/createitem', {
-    needs: ['catalogue.edit'],
-    summary: 'Creates an item.',
+    needs: ['catalogue.edit', 'prices.edit'],
+    summary: 'Creates an item at its prices.',
   }),
   edit: post<Shapes['edit']>('/admin/edititem/:itemid', {
     needs: ['catalogue.edit'],

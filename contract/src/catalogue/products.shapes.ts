@@ -9,11 +9,12 @@ import {
   idInBody,
   isWebAddress,
   note,
+  numberAsText,
   numberOrId,
+  numericVersion,
   recordId,
   rupees,
   said,
-  seenVersion,
 } from '../wire.shapes.ts'
 import { apiTypes, categories, productTypes } from './catalogue.ts'
 import { inputLengthLimit, patternLengthLimit, problemOfPattern } from './input-patterns.ts'
@@ -133,15 +134,7 @@ const imgpath = filled(productTexts.imageRequired, 500).refine(isWebAddress, pro
 const itemNumber = z.int(productTexts.itemsAreNumbers).min(1, productTexts.itemsAreNumbers)
 /** A number, or a text from splitting the edit form's comma-separated field. */
 const itemid = z.union(
-  [
-    itemNumber,
-    z
-      .string()
-      .trim()
-      .regex(/^\d+$/, productTexts.itemsAreNumbers)
-      .transform(Number)
-      .pipe(itemNumber),
-  ],
+  [itemNumber, z.string().trim().pipe(numberAsText(itemNumber))],
   productTexts.itemsAreNumbers,
 )
 
@@ -189,14 +182,14 @@ export const editProductForm = body({
   instock: flag.optional(),
   imgpath: imgpath.optional(),
   ...storePageForm,
-  version: seenVersion,
+  version: numericVersion,
 })
 
 const updateProductForm = body({
   _id: idInBody(productTexts.unknown),
   instock: flag,
   importantNote: note().optional(),
-  version: seenVersion,
+  version: numericVersion,
 })
 
 export const productShapes = {

@@ -38,7 +38,8 @@ export const productTexts = {
   chooseOne: 'Please select a product to update prices and details.',
   // Our own texts: the specification mentions these situations, but gives no text for them.
   unknown: unknownProduct,
-  unknownItem: (itemid: number) => `Item ${itemid} does not exist`,
+  unknownItem: (number: number) =>
+    `Item ${number} does not exist. Enter the ID of an item, or a provider's ID that only one item has.`,
   badImage: 'Image path must be a web address or a path that starts with a single /',
   badLabel: 'Labels, examples, patterns and choices must be one line of plain text each',
   tooManyInputs: `A product can have at most ${inputsLimit} inputs. Remove the others.`,
@@ -46,5 +47,4 @@ export const productTexts = {
   sameChoices: 'Each choice can appear only once',
   tooManyChoices: `A list can have at most ${choicesLimit} choices`,
   badApiType: 'API Type is not known',
-  confirmDelete: 'Are you sure you want to delete this product?',
 } as const

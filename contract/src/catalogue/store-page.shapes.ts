@@ -1,7 +1,7 @@
 // The shapes of what staff write for a product's page.
 
 import { z } from 'zod'
-import { isWebAddress, note } from '../wire.shapes.ts'
+import { isWebAddress, note, numeric } from '../wire.shapes.ts'
 import { storePageLimits as limits, storePageTexts as texts } from './store-page.ts'
 
 const faq = z.array(z.object({ question: z.string(), answer: z.string() }))
@@ -69,12 +69,14 @@ export const storePageForm = {
     many: texts.tooManyAliases,
     long: texts.longAlias,
   }).optional(),
-  position: z
-    .int(texts.badPosition)
-    .min(1, texts.badPosition)
-    .max(limits.position, texts.badPosition)
-    .nullable()
-    .optional(),
+  position: numeric(
+    z
+      .int(texts.badPosition)
+      .min(1, texts.badPosition)
+      .max(limits.position, texts.badPosition)
+      .nullable()
+      .optional(),
+  ),
   description: paragraphs(limits.description).optional(),
   regionNote: paragraphs(limits.regionNote).optional(),
   idHelp: paragraphs(limits.idHelp).optional(),

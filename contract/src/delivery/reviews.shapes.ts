@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
-import { orderPart } from '../orders/order-parts.shapes.ts'
+import { orderPart, weighed } from '../orders/order-parts.shapes.ts'
 import { order } from '../orders/orders.shapes.ts'
 import { orderTexts, reasonLengthLimit } from '../orders/orders.ts'
-import { body, filled, numberOrId, rupees, said, timestamp, wholeNumber } from '../wire.shapes.ts'
+import { body, filled, recordId, rupees, said, timestamp, wholeNumber } from '../wire.shapes.ts'
 import { parkedDecisions, partDecisions, reviewTexts } from './reviews.ts'
 
 const reason = filled(reviewTexts.reasonRequired, reasonLengthLimit)
@@ -13,8 +13,7 @@ const reason = filled(reviewTexts.reasonRequired, reasonLengthLimit)
 const reviewedPart = orderPart.extend({
   /** The reason as it was recorded: an error code, or the supplier's code and message. */
   recorded: z.string().nullable(),
-  /** The evidence in words, and the decision that it speaks for; null if the outcome is known. */
-  weighed: z.object({ likely: z.enum(partDecisions).nullable(), words: z.string() }).nullable(),
+  weighed,
 })
 
 const review = order.extend({
@@ -64,6 +63,11 @@ export const reviewShapes = {
       position: z.int(reviewTexts.unknownPart).min(1, reviewTexts.unknownPart),
       decision: z.enum(partDecisions, reviewTexts.badDecision),
       reason,
+      /** To send a part again: what `evidenceOn` says of it. */
+      seen: z
+        .string(reviewTexts.evidenceRequired)
+        .max(2000, reviewTexts.evidenceChanged)
+        .optional(),
     }),
     reply: z.object({ message: z.string(), order }),
   },
@@ -74,7 +78,7 @@ export const reviewShapes = {
     params: z.object({ id: wholeNumber(reviewTexts.unknownParkedPayment) }),
     body: body({
       decision: z.enum(parkedDecisions, reviewTexts.badParkedDecision),
-      userId: z.union([z.int(), z.string().max(64).pipe(numberOrId)]).optional(),
+      userId: z.union([z.int(), recordId]).optional(),
       reason,
     }),
     reply: said,

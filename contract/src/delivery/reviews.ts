@@ -12,11 +12,21 @@ export type PartDecision = (typeof partDecisions)[number]
 export const parkedDecisions = ['assign', 'dismiss'] as const
 export type ParkedDecision = (typeof parkedDecisions)[number]
 
+type Recorded = { reason: string | null; weighed: { words: string } | null }
+
+/** What is on record about a part, as staff read it. Whoever sends a part again says that they saw it. */
+export const evidenceOn = ({ reason, weighed }: Recorded): string =>
+  [reason, weighed?.words].filter(Boolean).join(' ')
+
 export const reviewTexts = {
   reasonRequired: 'A reason is required',
   badDecision: 'The decision must be delivered, resend or return',
   unknownPart: 'This part of the order does not exist',
   notOpen: 'This part has already been decided.',
+  notYourOwn:
+    'Somebody else must decide about a part of your own order. You can still complete, refund or cancel the whole order.',
+  evidenceRequired: 'To send a part again, say what you saw of the evidence.',
+  evidenceChanged: 'The evidence has changed. Look at it again before you decide.',
   decided: 'Decision saved',
   // The outcome of a delivery attempt, where a supplier's answer would be.
   decidedByStaff: (reason: string) => `Decided by staff: ${reason}`,

@@ -14,8 +14,8 @@ import {
   said,
   timestamp,
 } from '../wire.shapes.ts'
-import { adjustmentKinds, approvalKinds, approvalTexts } from './approvals.ts'
-import { addBalanceForm } from './wallet.shapes.ts'
+import { approvalKinds, approvalTexts } from './approvals.ts'
+import { adjustmentForm } from './wallet.shapes.ts'
 
 const person = z.object({ userid: z.int(), name: z.string() })
 
@@ -24,6 +24,9 @@ const approval = z.object({
   kind: z.enum(approvalKinds),
   user: person.extend({ email: z.string() }),
   orderid: z.string().nullable(),
+  /** Of the part that is sent again, and what was on record about it. */
+  position: z.int().nullable(),
+  evidence: z.string().nullable(),
   amount: rupeeTotal,
   /** The kind of adjustment, or the order's new status. */
   purpose: z.string(),
@@ -48,8 +51,9 @@ export const approvalShapes = {
   },
   takeBalance: {
     headers: optionalAttemptHeader,
-    body: addBalanceForm.extend({
-      kind: z.enum(adjustmentKinds, approvalTexts.badKind),
+    body: body({
+      ...adjustmentForm,
+      amount: adjustmentForm.amount.gt(0, approvalTexts.badAmount),
       reason: filled(approvalTexts.reasonRequired, reasonLengthLimit),
     }),
     reply: z.object({ message: z.string(), balance: rupeeTotal, needsApproval: z.boolean() }),

@@ -1,11 +1,12 @@
-// Approvals (our own calls): money that a second person must approve, and debits by staff.
+// Approvals (our own calls): what a second person must approve, and debits by staff.
 
 import type { Right } from '../accounts/staff/rights.ts'
 import { endpoints } from '../endpoint.ts'
 import { showRupees } from '../money.ts'
 import type { approvalShapes } from './approvals.shapes.ts'
 
-export const approvalKinds = ['credit', 'debit', 'refund'] as const
+/** `assign` gives a parked payment to an account, `resend` sends a part again whose outcome is unknown. */
+export const approvalKinds = ['credit', 'debit', 'refund', 'assign', 'resend'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 /** The approver needs the right to do it themselves. */
@@ -13,9 +14,11 @@ export const rightToApprove: Record<ApprovalKind, Right> = {
   credit: 'money.credit',
   debit: 'money.debit',
   refund: 'orders.refund',
+  assign: 'money.credit',
+  resend: 'orders.decide',
 }
 
-/** Why staff add or take money. The first one is for callers who name none. */
+/** Why staff add or take money. */
 export const adjustmentKinds = ['goodwill', 'correction', 'payment', 'prize', 'chargeback'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
@@ -37,13 +40,12 @@ export const approvalTexts = {
   tooLittle: 'The wallet does not have that much.',
   reasonRequired: 'Reason is required',
   badKind: 'Choose what the money is for',
-  alreadyAsked: 'A refund of this order is already waiting for approval.',
-  waits: "A refund of this order waits for a second person. The request is under 'Approvals'.",
+  badAmount: 'Amount must be more than ₹0, with at most two decimals',
+  alreadyAsked: 'A decision about this order is already waiting for approval.',
+  paymentAsked: 'This payment is already waiting for approval.',
+  waits: "A decision about this order waits for a second person. The request is under 'Approvals'.",
   tooLargePart: (limit: number) =>
     `More than ${showRupees(limit)} needs a second person. Only a refund of the whole order can ask for one, and it returns everything that was paid.`,
-  ownPart:
-    'Somebody else must decide about money of your own. Only a refund of the whole order can ask for a second person, and it returns everything that was paid.',
-  ownPayment: 'Somebody else must assign a payment to your own account.',
   notYourOwn: 'Somebody else must decide your own request, or one about your own money.',
   unknown: 'This request does not exist.',
   decided: 'This request has already been decided.',

@@ -11,6 +11,7 @@ export const sampleWalletTransaction = (
   amount: 118.5,
   orderid: 'GW7K2M9QX4PDRT',
   useremail: 'asha@gemwala.test',
+  createdAt: '2026-01-15T06:30:00.000Z',
   updatedAt: '2026-01-15T06:32:10.000Z',
   ...overrides,
 })
@@ -19,7 +20,6 @@ export const sampleOwnWalletTransaction = (
   overrides: Partial<OwnWalletTransaction> = {},
 ): OwnWalletTransaction => ({
   ...sampleWalletTransaction(),
-  createdAt: '2026-01-15T06:30:00.000Z',
   bought: {
     productid: 1,
     productname: 'Mobile Legends',

@@ -17,7 +17,9 @@ import {
   day,
   filled,
   gatewayName,
+  hasAtMostTwoDecimals,
   note,
+  numeric,
   paging,
   rupees,
   rupeeTotal,
@@ -26,29 +28,23 @@ import {
   timestamp,
 } from '../wire.shapes.ts'
 import { adjustmentKinds, approvalTexts } from './approvals.ts'
-import {
-  addedAmountLimit,
-  walletPageSize,
-  walletStatuses,
-  walletTexts,
-  walletTypes,
-} from './wallet.ts'
+import { walletPageSize, walletStatuses, walletTexts, walletTypes } from './wallet.ts'
 
 export const walletTransaction = z.object({
   txnid: z.string(),
   type: z.enum(walletTypes),
   status: z.enum(walletStatuses),
-  amount: rupees('amount'),
+  amount: rupeeTotal,
   /** Null if there is no order: a top-up, a credit by staff. */
   orderid: z.string().nullable(),
   useremail: z.string(),
+  createdAt: timestamp,
   updatedAt: timestamp,
 })
 export type WalletTransaction = z.output<typeof walletTransaction>
 
 /** A wallet transaction, as its owner sees it. */
 const ownWalletTransaction = walletTransaction.extend({
-  createdAt: timestamp,
   /** What the order bought, with the product's current picture; null without an order. */
   bought: z
     .object({
@@ -79,17 +75,31 @@ export const walletFilters = paging(walletPageSize).extend({
   dateTo: day,
 })
 
-const { badAmount, badUser } = walletTexts
-const addedAmount = rupees(badAmount).gt(0, badAmount).max(addedAmountLimit, badAmount)
+const { badAmount, badUser, tooMuch } = walletTexts
+const userNumber = z.int(badUser).min(1, badUser)
+/** Whole paise. How much a wallet can hold is for the database to say. */
+const amount = z
+  .number(badAmount)
+  .min(0, badAmount)
+  .max(Number.MAX_SAFE_INTEGER / 100, tooMuch)
+  .refine(hasAtMostTwoDecimals, badAmount)
+
+export const adjustmentForm = {
+  /** The user's number or `_id`. */
+  userId: z.union([userNumber, z.uuid(badUser)], badUser),
+  email: filled(badUser, 254),
+  amount,
+  /** What it is for, and the reason, for the audit and the customer's list. */
+  kind: z.enum(adjustmentKinds, approvalTexts.badKind),
+  reason: note(reasonLengthLimit),
+}
 
 export const addBalanceForm = body({
-  /** The user's number or `_id`. A number as a text is neither. */
-  userId: z.union([z.int(badUser).min(1, badUser), z.uuid(badUser)], badUser),
-  email: filled(badUser, 254),
-  amount: addedAmount,
-  /** Our own fields: what it is for, and the reason, for the audit and the customer's list. */
-  kind: z.enum(adjustmentKinds, approvalTexts.badKind).default('goodwill'),
-  reason: note(reasonLengthLimit).optional(),
+  ...adjustmentForm,
+  userId: z.union([numeric(userNumber), z.uuid(badUser)], badUser),
+  amount: numeric(amount),
+  kind: adjustmentForm.kind.optional(),
+  reason: adjustmentForm.reason.optional(),
 })
 
 export const walletShapes = {

@@ -14,8 +14,6 @@ export const walletStatuses = ['Processing', 'Success', 'Created', 'Failed'] as 
 export type WalletStatus = (typeof walletStatuses)[number]
 
 export const walletPageSize = 50
-/** The largest amount that staff can add at once, in rupees. */
-export const addedAmountLimit = 1_000_000
 /** The step of the amount field. */
 export const amountStep = 0.01
 export const walletConfirmPath = '/wallet/confirm'
@@ -29,7 +27,9 @@ export const walletTexts = {
   // Our own texts: the specification mentions these situations, but gives no text for them.
   addUnknown:
     "No answer arrived, so the money may have been added. You can safely press 'Add Balance' again: it is credited only once.",
-  badAmount: 'Amount must be more than ₹0 and at most ₹10,00,000, with at most two decimals',
+  badAmount: 'Amount must be a number from 0, with at most two decimals',
+  aboveLimit: (most: number) => `At most ${showRupees(most)} can be added at once`,
+  tooMuch: 'A wallet cannot hold that much',
   badUser: 'A userId and an e-mail must be given',
   notOneUser: 'userId and e-mail belong to different users',
   unknownUser: 'User not found',

@@ -15,6 +15,7 @@ export const noticeKinds = [
   'late-payment',
   'wallet-loaded',
   'balance-added',
+  'balance-taken',
   'signed-in',
   'password-changed',
   'number-changed',
@@ -22,6 +23,7 @@ export const noticeKinds = [
   'factor-added',
   'factor-removed',
   'recovery-code-used',
+  'factor-guessed',
   'back-in-stock',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -43,8 +45,6 @@ const byMail = endpoints({ access: 'public', errorField: 'message' })
 
 export const noticeEndpoints = {
   list: get<Shapes['list']>('/store/notices', {
-    // The bell is on every page. Until the question is answered, it gets an empty list.
-    allowsUnanswered: true,
     summary: "The caller's latest notices, and how many are unread.",
   }),
   events: get<Shapes['events']>('/store/notices/events', {

@@ -1,6 +1,7 @@
 // The shapes of an order's parts.
 
 import { z } from 'zod'
+import { partDecisions } from '../delivery/reviews.ts'
 import { rupees, timestamp } from '../wire.shapes.ts'
 import { partStates } from './orders.ts'
 
@@ -29,3 +30,8 @@ export const orderPart = z.object({
   sentAt: timestamp.nullable(),
 })
 export type OrderPart = z.output<typeof orderPart>
+
+/** The evidence in words, and the decision that it speaks for; null if the outcome is known. */
+export const weighed = z
+  .object({ likely: z.enum(partDecisions).nullable(), words: z.string() })
+  .nullable()

@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from '../wire.shapes.ts'
 import { pendingFilters, transactionFilters } from './order-filters.shapes.ts'
-import { orderPart, ownPart } from './order-parts.shapes.ts'
+import { orderPart, ownPart, weighed } from './order-parts.shapes.ts'
 import {
   noReason,
   orderDecisions,
@@ -51,6 +51,13 @@ export const order = z.object({
   reason: z.string().nullable(),
 })
 export type Order = z.output<typeof order>
+
+/** A row of a list, and what a change of it shows. */
+export const listedOrder = order.extend({
+  /** Only a person can settle it: the evidence is in its details. */
+  isInReview: z.boolean(),
+})
+export type ListedOrder = z.output<typeof listedOrder>
 
 /** An order as its customer sees it: the receipt and the bought codes. */
 export const ownOrder = order.extend({
@@ -108,7 +115,7 @@ const ownOrderDetail = ownOrder.extend({
 export type OwnOrderDetail = z.output<typeof ownOrderDetail>
 
 /** Everything that staff can see about an order. */
-export const orderDetail = order.extend({
+export const orderDetail = listedOrder.extend({
   userid: z.int(),
   username: z.string(),
   mobilenumber: z.string().nullable(),
@@ -130,11 +137,11 @@ export const orderDetail = order.extend({
       reason: z.string(),
     }),
   ),
-  parts: z.array(orderPart.extend(codeOfPart.shape)),
+  parts: z.array(orderPart.extend({ ...codeOfPart.shape, weighed })),
   moneyBackAt: ownOrder.shape.moneyBackAt,
   helpEdition: ownOrderDetail.shape.helpEdition,
-  /** A refund that waits for a second person. */
-  isRefundAsked: z.boolean(),
+  /** A decision that waits for a second person. */
+  isDecisionAsked: z.boolean(),
   payments: z.array(
     z.object({
       clientTxnId: z.string(),
@@ -164,11 +171,12 @@ export const orderDetail = order.extend({
 export type OrderDetail = z.output<typeof orderDetail>
 
 /** The data of one event in the stream of changes. */
-const orderChange = order.pick({
+const orderChange = listedOrder.pick({
   orderid: true,
   status: true,
   updatedAt: true,
   reason: true,
+  isInReview: true,
 })
 export type OrderChange = z.output<typeof orderChange>
 
@@ -191,7 +199,7 @@ export const decision = z
 export const orderShapes = {
   pending: {
     query: pendingFilters,
-    reply: z.object({ orders: z.array(order), totalPages: count, totalOrders: count }),
+    reply: z.object({ orders: z.array(listedOrder), totalPages: count, totalOrders: count }),
   },
   decide: {
     params: decision,
@@ -201,11 +209,11 @@ export const orderShapes = {
       // The number of opened codes that the user saw. Without either, a change in the meantime is not noticed.
       opened: wholeNumber(orderTexts.badOpened).optional(),
     }),
-    reply: z.object({ message: z.string(), order }),
+    reply: z.object({ message: z.string(), order: listedOrder }),
   },
   transactions: {
     query: transactionFilters,
-    reply: z.object({ transactions: z.array(order), totalTxns: count, totalPages: count }),
+    reply: z.object({ transactions: z.array(listedOrder), totalTxns: count, totalPages: count }),
   },
   pendingCsv: { query: pendingFilters, reply: csv },
   transactionsCsv: { query: transactionFilters, reply: csv },

@@ -43,7 +43,7 @@ export const reasonLengthLimit = 500
 export const partStates = ['waiting', 'delivering', 'delivered', 'closed', 'returned'] as const
 export type PartState = (typeof partStates)[number]
 
-/** The administrators who see 'Verify' links; each is mapped to a storefront. */
+/** The administrators who see 'Verify' links without a setting; each is mapped to a storefront. */
 export const verifyAdminIds = [1000, 1001, 1002, 1003, 1004, 1006, 1007] as const
 /** The storefront page that settles a payment, and the name of its query parameter. */
 export const paymentConfirmPath = '/payment/confirm'

@@ -6,9 +6,9 @@ import { fillPlaceholders } from './support.ts'
 import { ticketTexts } from './tickets.texts.ts'
 
 test('a placeholder is replaced by its value; an unknown one, or one without a value, stays', () => {
-  const values = { name: 'Asha', order: 'GW7K2M9QX4PDRT' }
-  expect(fillPlaceholders('Hello {name}, {order} {item} {toString} {', values)).toBe(
-    'Hello Asha, GW7K2M9QX4PDRT {item} {toString} {',
+  const values = { name: 'Asha', order: 'GW7K2M9QX4PDRT', amount: undefined }
+  expect(fillPlaceholders('Hello {name}, {order} {item} {amount} {toString} {', values)).toBe(
+    'Hello Asha, GW7K2M9QX4PDRT {item} {amount} {toString} {',
   )
 })
 

@@ -38,7 +38,10 @@ export const placeholders = ['name', 'ticket', 'order', 'item', 'amount', 'statu
 type Placeholder = (typeof placeholders)[number]
 
 /** Unknown names, and values that this ticket lacks, stay as they are, so that staff see them before they send. */
-export const fillPlaceholders = (text: string, values: Partial<Record<Placeholder, string>>) =>
+export const fillPlaceholders = (
+  text: string,
+  values: Partial<Record<Placeholder, string | undefined>>,
+) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name as Placeholder] ?? whole) : whole,
   )

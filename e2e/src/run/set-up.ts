@@ -1,10 +1,10 @@
-// Runs once per run: starts a store on a new database for each worker, and a browser. All are removed at the end.
+// Runs once per run: starts a store for each worker, on a copy of one demo, and a browser. All are removed at the end.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startChromium } from './chromium.ts'
-import { makeDatabase } from './database.ts'
+import { fillDemo, makeDatabase } from './database.ts'
 import { type GivenStore, projectFolder, storesAtOnce } from './given.ts'
 import { startStore } from './store.ts'
 
@@ -24,11 +24,17 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
   try {
     const openStore = async (number: number): Promise<GivenStore> => {
-      const database = await makeDatabase(serverUrl)
+      const database = await makeDatabase(serverUrl, await demo)
       started.push(database.drop)
       const store = await startStore(database.url, `store-${number}.log`)
       started.push(store.stop)
       return { address: store.address, databaseUrl: database.url }
+    }
+    const openDemo = async () => {
+      const database = await makeDatabase(serverUrl)
+      started.push(database.drop)
+      await fillDemo(database)
+      return database
     }
     const openBrowser = async (): Promise<string> => {
       const chromium = await startChromium()
@@ -36,6 +42,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       return chromium.wsEndpoint()
     }
     const numbers = Array.from({ length: storesAtOnce }, (_, place) => place + 1)
+    const demo = openDemo()
     const stores = numbers.map(openStore)
     const endpoint = openBrowser()
     // If one fails, wait for the others to start, so that they can be stopped.

@@ -5,10 +5,10 @@ import { alarmEndpoints } from '@gemwala/contract/alarms/alarms'
 import { itemEndpoints } from '@gemwala/contract/catalogue/items'
 import { demoEndpoints } from '@gemwala/contract/console/demo'
 import { voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
-import { overflow, press, toastOf } from '../on-page.ts'
+import { expect } from '../expect.ts'
+import { expectFits, press, toastOf } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
@@ -77,8 +77,8 @@ test('an alarm fires, sends a message, is snoozed for a reason, and a new channe
   const channel = page.getByRole('row').filter({ hasText: name })
   await channel.getByRole('button', { name: 'Send test' }).click()
   await toastOf(page, `Test message sent to ${name}`)
-  expect(await hooks()).toContainEqual(expect.stringContaining('Test message from Gemwala'))
-  expect(await page.locator('main').textContent()).not.toContain('secret-path')
+  await expect.poll(hooks).toContainEqual(expect.stringContaining('Test message from Gemwala'))
+  await expect(page.locator('main')).not.toContainText('secret-path')
   await press(page, `Delete ${name}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await toastOf(page, 'Channel deleted')
@@ -93,7 +93,7 @@ test('on a phone the alarms are cards, a rule is edited, and the demo shows the 
   await phone.goto('/admin/alarms')
   await phone.getByText(text).waitFor()
   await phone.getByRole('button', { name: 'Edit Books not balanced' }).waitFor()
-  expect(await overflow(phone)).toBe(0)
+  await expectFits(phone)
   await expectAccessible(phone)
   await screenshot(phone, 'console-alarms-phone')
   await press(phone, 'Edit Books not balanced')
@@ -111,7 +111,7 @@ test('on a phone the alarms are cards, a rule is edited, and the demo shows the 
   await messages.getByText(text).waitFor()
   await phone.getByText('How to make each alarm fire').click()
   await phone.getByText('Login attack').waitFor()
-  expect(await overflow(phone)).toBe(0)
+  await expectFits(phone)
   await expectAccessible(phone)
   await screenshot(phone, 'demo-alarms-phone')
 })

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { approvalEndpoints } from '@gemwala/contract/money/approvals'
 import { walletEndpoints } from '@gemwala/contract/money/wallet'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
+import { expect } from '../expect.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, newOwner, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -44,7 +44,7 @@ test('a credit above the limit becomes a request, and a second person approves i
   // Nobody approves their own: no button offers it, and the call is refused.
   const own = await requestOf(page, reason)
   await own.getByText('Somebody else decides.').waitFor()
-  expect(await own.getByRole('button').count()).toBe(0)
+  await expect(own.getByRole('button')).toHaveCount(0)
   const { approvals } = await ask(approvalEndpoints.list, undefined, firstToken)
   const { id } = approvals.find((one) => one.reason === reason)!
   const approve = (by: string) =>

@@ -5,10 +5,10 @@ import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { itemEndpoints } from '@gemwala/contract/catalogue/items'
 import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
-import { goWithin, overflow, press, pressByKey, toastOf } from '../on-page.ts'
+import { expect } from '../expect.ts'
+import { expectFits, goWithin, press, pressByKey, toastOf } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -46,7 +46,7 @@ test('a new item and product can be sold, priced, edited, deleted and restored',
   await page.getByLabel('Input 1 Label').fill('User ID')
   await page.getByLabel('Find an item').fill(itemName)
   await press(page, new RegExp(`^${itemid} `))
-  expect(await page.getByLabel('Item 1', { exact: true }).inputValue()).toBe(`${itemid}`)
+  await expect(page.getByLabel('Item 1', { exact: true })).toHaveValue(`${itemid}`)
   await press(page, 'Create Product')
   await toastOf(page, 'Product created successfully!')
   const products = await ask(productEndpoints.list, undefined, token)
@@ -76,10 +76,7 @@ test('a new item and product can be sold, priced, edited, deleted and restored',
     .getByText('₹99.50')
     .waitFor()
 
-  const remove = async (what: string) => {
-    await pressByKey(page, `Delete ${what}`)
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  }
+  const remove = (what: string) => pressByKey(page, `Delete ${what}`)
   await remove(`${name} II`)
   await toastOf(page, 'Product deleted successfully')
   await page.getByText('Total Products: 0').waitFor()
@@ -146,7 +143,7 @@ test('a coupon works once created and edited, and no longer once deleted', async
   await screenshot(page, 'console-delete-coupon')
   await press(page, 'Cancel')
   const before = page.getByRole('button', { name: /^Delete TEST-/ })
-  await expect.poll(() => before.evaluate((one) => one.matches(':focus'))).toBe(true)
+  await expect(before).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await toastOf(page, 'Coupon deleted successfully')
@@ -176,7 +173,7 @@ async function expectGoodScreens(visit: Page, device: string): Promise<void> {
     await visit.getByRole('button', { name: ready, exact: true }).first().waitFor()
     await screenshot(visit, `console-${path.replace(/\?.*/, '')}-${device}`)
     await expectAccessible(visit)
-    expect(await overflow(visit), title).toBe(0)
+    await expectFits(visit)
   }
 }
 

@@ -5,10 +5,10 @@ import { shapeOf } from '@gemwala/contract/endpoints'
 import { showRupees } from '@gemwala/contract/money'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
-import { goWithin, overflow } from '../on-page.ts'
+import { expect } from '../expect.ts'
+import { expectFits, goWithin } from '../on-page.ts'
 import { plantParked, plantReview } from '../planted.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
@@ -35,15 +35,15 @@ test('the summary shows the server’s figures, filtered by dates', async ({ pag
   await open(page)
   const spinner = page.getByRole('status', { name: 'Loading the summary' })
   await spinner.waitFor()
-  expect(await spinner.locator('..').boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+  await expect
+    .poll(() => spinner.locator('..').boundingBox())
+    .toEqual({ x: 0, y: 0, ...page.viewportSize() })
   const answered = page.waitForResponse('**/admin/stats**')
   held.resolve()
   // Compare with this very answer: before the next one an order may have finished.
   const all = shapeOf(dashboardEndpoints.stats).reply.parse(await (await answered).json())
   await showsTotal(page, all.total_order)
-  expect(await tile(page, 'Total Sale').innerText()).toContain(
-    showRupees(Math.floor(all.total_sale)),
-  )
+  await expect(tile(page, 'Total Sale')).toContainText(showRupees(Math.floor(all.total_sale)))
   // Before the store's first day, so that orders of other tests do not count.
   await page.getByLabel('To', { exact: true }).fill('2020-01-31')
   await showsTotal(page, 0)
@@ -69,7 +69,7 @@ test('the dashboard is accessible and fits, wide and on a phone', async ({ page,
     await visit.getByText('Show as a table').click()
     await visit.getByRole('table').waitFor()
     await expectAccessible(visit)
-    expect(await overflow(visit)).toBe(0)
+    await expectFits(visit)
   }
   await phone.getByRole('button', { name: 'Open navigation' }).click()
   const drawer = phone.getByRole('dialog', { name: 'Navigation' })
@@ -133,7 +133,7 @@ test('a part of unknown outcome is settled, and the audit records it', async ({ 
   await order.getByText('The connection was cut after the order was sent.').waitFor()
   await order.getByText(/^Points fell by 0\.62.*: most likely delivered\.$/).waitFor()
   const raw = order.getByText('UND_ERR_SOCKET')
-  expect(await raw.isVisible()).toBe(false)
+  await expect(raw).toBeHidden()
   await order.getByText('Raw answer').click()
   await raw.waitFor()
   await expectAccessible(page)
@@ -145,7 +145,7 @@ test('a part of unknown outcome is settled, and the audit records it', async ({ 
   const delivered = order.getByRole('button', { name: 'Mark as delivered' })
   await delivered.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect.poll(() => delivered.evaluate((button) => button.matches(':focus'))).toBe(true)
+  await expect(delivered).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByLabel('Reason').fill('Seen in the supplier’s history')
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click()

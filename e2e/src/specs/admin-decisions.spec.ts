@@ -1,13 +1,18 @@
 // Staff decide orders with the buttons of a row: their colours, and protection against a wrong click.
 
-import { expect } from 'vitest'
+import { expect } from '../expect.ts'
 import { restingBox } from '../on-page.ts'
-import { place, rows } from '../pending-orders.ts'
+import { place, rows, waitForUndo } from '../pending-orders.ts'
 import { test } from '../test.ts'
 
 test('no other row moves under the pointer, and Undo takes a click back', async ({ page }) => {
   const { word, askAll } = await place(page, 3)
-  const decided = async () => (await askAll()).filter(({ status }) => status !== 'Processing')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/admin/updateorder/')) sent.push(request.url())
+  })
+  const completed = async () => (await askAll()).filter(({ status }) => status === 'Completed')
+  await waitForUndo(page)
   await page.clock.install()
   await page.goto(`/admin/orders?search=${word}`)
   const buttons = page.getByRole('button', { name: 'Completed' })
@@ -28,18 +33,21 @@ test('no other row moves under the pointer, and Undo takes a click back', async 
   await reload
   await page.getByText('was Processing').waitFor()
   // The reloaded list has one row less, but the decided one stays under the pointer.
-  expect(await rows(page).count()).toBe(3)
+  await expect(rows(page)).toHaveCount(3)
   const pointedAt = page.getByRole('row').and(page.locator(':hover'))
-  expect(await pointedAt.textContent()).toContain('was Processing')
-  expect(await decided()).toHaveLength(1)
+  await expect(pointedAt).toContainText('was Processing')
 
   await mouse.move(...(await at(0)))
   await mouse.down()
   await mouse.up()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => rows(page).count()).toBe(2)
+  await expect(rows(page)).toHaveCount(2)
+  // A decision taken later is sent later than the one that was taken back.
+  await buttons.nth(1).click()
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
   await page.clock.fastForward(6000)
-  expect(await decided()).toHaveLength(1)
+  await expect.poll(completed).toHaveLength(2)
+  expect(sent).toHaveLength(2)
 })
 
 /** The WCAG contrast of two colours such as rgb(1, 2, 3). */

@@ -3,9 +3,10 @@
 import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront/storefront'
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
+import { expect } from '../expect.ts'
 import { givenStore } from '../given-store.ts'
 import { screenshot } from '../screenshot.ts'
 import { shelvesAreThere } from '../shelves.ts'
@@ -144,13 +145,12 @@ test('two images are uploaded, shown by the store, copied and deleted', async ({
   await shown.scrollIntoViewIfNeeded()
   await shown.getByText('Edited just now.').waitFor()
   const link = shown.getByRole('link', { name: 'Open the wallet' })
-  expect(await link.getAttribute('href')).toBe('/wallet')
+  await expect(link).toHaveAttribute('href', '/wallet')
   await expect
     .poll(() => shown.locator('img').evaluate((one) => one.naturalWidth))
     .toBeGreaterThan(0)
   await page.goBack()
   await card(page, banner).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText(galleryTexts.deleted).waitFor()
   await page.getByRole('heading', { name: galleryTexts.noneFound }).waitFor()
   const listed = async () => (await ask(storefrontEndpoints.images)).map(({ title }) => title)
@@ -168,7 +168,7 @@ test('an image is uploaded from within a form', async ({ page }) => {
   expect((await fetch(givenStore().address + path)).headers.get('content-type')).toBe('image/webp')
   await page.getByRole('button', { name: 'Choose from the gallery' }).click()
   const offered = page.getByRole('list', { name: 'Gallery' }).getByRole('button', { name: title })
-  expect(await offered.getAttribute('aria-pressed')).toBe('true')
+  await expect(offered).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
   await screenshot(page, 'console-image-path')
 })

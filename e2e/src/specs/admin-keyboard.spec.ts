@@ -1,8 +1,8 @@
 // The console by the keyboard alone: what is typed is not lost, and the focus is never dropped.
 
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { place, rows } from '../pending-orders.ts'
+import { expect } from '../expect.ts'
+import { place, rows, waitForUndo } from '../pending-orders.ts'
 import { newCustomer } from '../sign-in.ts'
 import { test } from '../test.ts'
 
@@ -18,7 +18,7 @@ test('Esc asks before a typed note or amount is lost, and gives the focus back',
   const { word, orderids } = await place(page, 1)
   const { keyboard } = page
   await page.goto(`/admin/orders?search=${word}`)
-  await expect.poll(() => rows(page).count()).toBe(1)
+  await expect(rows(page)).toHaveCount(1)
   await keyboard.press('j')
   await expect.poll(() => focused(page)).toMatchObject({ isCurrent: true })
 
@@ -34,12 +34,12 @@ test('Esc asks before a typed note or amount is lost, and gives the focus back',
   await keyboard.press('Escape')
   await expect.poll(() => focused(page)).toMatchObject({ name: 'Keep editing' })
   await keyboard.press('Enter')
-  expect(await note.inputValue()).toBe('He called')
+  await expect(note).toHaveValue('He called')
   await keyboard.press('Escape')
   await keyboard.press('Tab')
   await expect.poll(() => focused(page)).toMatchObject({ name: 'Discard changes' })
   await keyboard.press('Enter')
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(() => focused(page)).toMatchObject({ isCurrent: true })
 
   const { email } = await newCustomer()
@@ -52,18 +52,22 @@ test('Esc asks before a typed note or amount is lost, and gives the focus back',
   await keyboard.press('Escape')
   await keyboard.press('Tab')
   await keyboard.press('Enter')
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(() => focused(page)).toMatchObject({ name: 'Top-Up' })
 })
 
 test('a decision that can still be undone is sent when the page closes', async ({ page }) => {
   const { word, askAll } = await place(page, 1)
+  await waitForUndo(page)
   const closed = await page.context().newPage()
+  await closed.clock.install()
   await closed.goto(`/admin/orders?search=${word}`)
-  await expect.poll(() => rows(closed).count()).toBe(1)
+  await expect(rows(closed)).toHaveCount(1)
   await closed.keyboard.press('j')
   await closed.keyboard.press('c')
   await closed.getByRole('button', { name: 'Undo' }).waitFor()
+  // All but the last moment of the time for undoing.
+  await closed.clock.fastForward(4500)
   expect((await askAll()).map(({ status }) => status)).toEqual(['Processing'])
   await closed.close()
   await expect.poll(async () => (await askAll()).map(({ status }) => status)).toEqual(['Completed'])

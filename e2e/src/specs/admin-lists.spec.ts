@@ -1,7 +1,7 @@
 // Every list of the console fits into a small laptop's window, and stays in its place while it loads.
 
-import { expect } from 'vitest'
-import { goWithin, restingBox } from '../on-page.ts'
+import { expect } from '../expect.ts'
+import { expectFits, goWithin, restingBox } from '../on-page.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 
@@ -27,10 +27,7 @@ test('no list scrolls sideways at 1280 pixels', async ({ page }) => {
     await goWithin(page, `/admin/${screen}`)
     const table = page.getByRole('table', { name: label })
     await table.waitFor()
-    const over = await table.evaluate(
-      ({ parentElement: scroller }) => scroller!.scrollWidth - scroller!.clientWidth,
-    )
-    expect(over, label).toBe(0)
+    await expectFits(page, `:has(> [role=table])`)
   }
 })
 

@@ -1,10 +1,10 @@
 // Staff look an order up at its supplier.
 
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy } from '../buy.ts'
+import { expect } from '../expect.ts'
 import { goWithin, press } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'

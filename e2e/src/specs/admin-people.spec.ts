@@ -7,10 +7,10 @@ import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { showBalance } from '@gemwala/contract/money'
 import { walletEndpoints } from '@gemwala/contract/money/wallet'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
-import { goWithin, overflow } from '../on-page.ts'
+import { expect } from '../expect.ts'
+import { expectFits, goWithin } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
@@ -40,10 +40,10 @@ test('the filters of User Data are in the address, and survive reload and back',
   await expect.poll(shown).toEqual(expected)
   await page.reload()
   await expect.poll(shown).toEqual(expected)
-  expect(await page.getByLabel('Sort').inputValue()).toBe('balance')
+  await expect(page.getByLabel('Sort')).toHaveValue('balance')
   await page.goBack()
   await page.waitForURL('**/admin/usersdata?role=reseller')
-  await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('createdAt')
+  await expect(page.getByLabel('Sort')).toHaveValue('createdAt')
 
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -63,8 +63,8 @@ test("with the keyboard, / searches, and J and Enter open a user's page", async 
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/usersdata?search=player%40gemwala')
   await page.keyboard.press('Escape')
-  await expect.poll(() => rows(page).count()).toBe(2)
-  expect(await page.getByRole('searchbox').inputValue()).toBe('player@gemwala')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('searchbox')).toHaveValue('player@gemwala')
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/admin/user/${player.userid}`)
@@ -166,7 +166,7 @@ async function expectFitting(visit: Page, size: string): Promise<void> {
     await visit.getByRole('heading', { level: 1, name: title }).waitFor()
     await rows(visit).nth(1).waitFor()
     await expectAccessible(visit)
-    expect(await overflow(visit, 'main'), screen).toBe(0)
+    await expectFits(visit, 'main')
     await screenshot(visit, `admin-${screen.replace(/[/?].*/, '')}-${size}`)
   }
   await visit.getByRole('button', { name: 'Top-Up' }).first().click()

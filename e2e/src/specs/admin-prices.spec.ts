@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { itemEndpoints } from '@gemwala/contract/catalogue/items'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
+import { expect } from '../expect.ts'
 import { press, toastOf } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
@@ -66,7 +66,7 @@ test('prices are typed, previewed, applied as one set and undone', async ({ page
   await press(page, 'Undo')
   await toastOf(page, 'The prices of 2 items were restored')
   expect(await pricesOf(one)).toEqual({ discountedprice: 120, cost: null })
-  expect(await page.getByLabel(`Normal price of Pack 2 ${word}`).inputValue()).toBe('120')
+  await expect(page.getByLabel(`Normal price of Pack 2 ${word}`)).toHaveValue('120')
 })
 
 test('a file is imported on a phone, and its invalid lines are named', async ({ phone }) => {

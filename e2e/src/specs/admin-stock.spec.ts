@@ -2,10 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { itemEndpoints } from '@gemwala/contract/catalogue/items'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
-import { overflow, toastOf } from '../on-page.ts'
+import { expectFits, toastOf } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -74,5 +73,5 @@ test('the stock screen fits a phone', async ({ phone }) => {
     .waitFor()
   await screenshot(phone, 'console-stock-phone')
   await expectAccessible(phone)
-  expect(await overflow(phone)).toBe(0)
+  await expectFits(phone)
 })

@@ -2,9 +2,9 @@
 
 import { itemEndpoints } from '@gemwala/contract/catalogue/items'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
+import { expect } from '../expect.ts'
 import { isLive } from '../on-page.ts'
 import { newProduct } from '../own-product.ts'
 import { expectPageError } from '../page-errors.ts'

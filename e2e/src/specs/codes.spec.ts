@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto'
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy } from '../buy.ts'
+import { expect } from '../expect.ts'
 import { toastOf } from '../on-page.ts'
 import { newProduct } from '../own-product.ts'
 import { expectPageError } from '../page-errors.ts'
@@ -36,7 +36,7 @@ test('a refund closes unopened codes, and staff put them back in stock', async (
   expectPageError(page, /409/)
   await page.getByRole('button', { name: 'Reveal' }).click()
   await page.getByText('Codes that you had not opened are closed.').waitFor()
-  expect(await page.getByRole('button', { name: 'Reveal' }).count()).toBe(0)
+  await expect(page.getByRole('button', { name: 'Reveal' })).toHaveCount(0)
   await screenshot(page, 'order-codes-closed')
   await expectAccessible(page)
 

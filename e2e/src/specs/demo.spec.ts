@@ -4,11 +4,11 @@ import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { demoEndpoints } from '@gemwala/contract/console/demo'
 import { reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy } from '../buy.ts'
-import { overflow, press } from '../on-page.ts'
+import { expect } from '../expect.ts'
+import { expectFits, press } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { forgetCosts } from '../planted.ts'
 import { screenshot } from '../screenshot.ts'
@@ -54,8 +54,8 @@ test('sample messages arrive in the outbox, also in another open page', async ({
     expect(newest.kind).toBe(kind)
     for (const visit of [page, other]) {
       const first = messages(visit).first()
-      await expect.poll(() => first.locator('time').getAttribute('datetime')).toBe(newest.at)
-      expect(await first.textContent()).toContain('sample message from Gemwala')
+      await expect(first.locator('time')).toHaveAttribute('datetime', newest.at)
+      await expect(first).toContainText('sample message from Gemwala')
     }
   }
 })
@@ -69,7 +69,7 @@ test('a failing simulator is reported, affects no other, and works again after a
   const samples = async () => (await world.outbox()).filter(({ text }) => sample.test(text)).length
   const before = await samples()
   await page.goto('/demo')
-  expect(await behaviour(page, 'sms').inputValue()).toBe('failing')
+  await expect(behaviour(page, 'sms')).toHaveValue('failing')
   await press(page, 'Send a sample SMS')
   await page.getByRole('alert').getByText('The sms simulator did not accept the message.').waitFor()
   await press(page, 'Send a sample mail')
@@ -126,7 +126,7 @@ test('an order whose connection was cut is shown as waiting for a person until o
 
   const orderid = await buyFromSmile(token)
   await suppliers.getByText(waitingWords(before + 1)).waitFor()
-  await expect.poll(() => nextOrder.inputValue()).toBe('none')
+  await expect(nextOrder).toHaveValue('none')
   await suppliers.scrollIntoViewIfNeeded()
   await screenshot(page, 'demo-suppliers')
   await phone.goto('/demo')
@@ -135,7 +135,7 @@ test('an order whose connection was cut is shown as waiting for a person until o
     .waitFor()
   await panel(phone, 'Suppliers').scrollIntoViewIfNeeded()
   await screenshot(phone, 'demo-suppliers-phone')
-  expect(await overflow(phone)).toBe(0)
+  await expectFits(phone)
 
   const decision = { position: 1, decision: 'return' as const, reason: 'It did not arrive' }
   await ask(reviewEndpoints.decide, { params: { orderid }, body: decision }, staff.token)

@@ -1,9 +1,9 @@
 // The help pages: customers find them at the bottom of every page, and staff write them. Nothing is published here,
 // because other tests read the examples.
 
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
-import { isLive, overflow } from '../on-page.ts'
+import { expect } from '../expect.ts'
+import { expectFits, isLive } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -38,11 +38,11 @@ test('staff see how a text will look, and a script in it does not run', async ({
   const preview = page.getByRole('region', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'Ours' }).waitFor()
   await preview.getByText('<img src=x onerror="alert(1)">', { exact: false }).waitFor()
-  expect(await preview.locator('img, a').count()).toBe(0)
+  await expect(preview.locator('img, a')).toHaveCount(0)
   await expectAccessible(page)
   await screenshot(page, 'console-help-text')
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await overflow(page)).toBe(0)
+  await expectFits(page)
   await page.getByRole('link', { name: 'All help pages' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('heading', { level: 1, name: 'Help pages' }).waitFor()

@@ -4,11 +4,11 @@ import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront/storefront'
 import { helpPageEndpoints, helpPages } from '@gemwala/contract/help/help-pages'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { ask } from '../ask.ts'
 import { buy, handDelivered } from '../buy.ts'
+import { expect } from '../expect.ts'
 import { collectData, leftInEnglish } from '../left-in-english.ts'
-import { overflow, press } from '../on-page.ts'
+import { expectFits, press } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
@@ -20,12 +20,12 @@ const hindiPhone = { ...handheld, viewport: { width: 320, height: 700 }, locale:
 async function expectHindi(page: Page, path: string, data: Set<string>): Promise<void> {
   await page.goto(path)
   await page.locator('h1').first().waitFor()
-  await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0)
-  expect(await page.locator('html').getAttribute('lang'), path).toBe('hi-IN')
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
   await expect.poll(() => leftInEnglish(page, data), { message: path }).toEqual([])
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await overflow(page), `${path} at ${width} pixels`).toBe(0)
+    await expectFits(page)
   }
   await screenshot(page, `hindi ${path.replaceAll('/', ' ').trim()}`)
 }
@@ -70,19 +70,46 @@ test("a customer's own pages are in Hindi, with the order's status and the refus
   }
 })
 
-test('a visitor changes the language by a link, and it stays', async ({ visits }) => {
+/** The fonts of the store, not of the machine, that draw the text of an element. */
+async function ownFontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName)
+}
+
+test('a visitor changes the language by a link, it stays, and only Hindi pages bring Hindi letters', async ({
+  visits,
+}) => {
   const page = await visits.open(desktop)
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
   await page.goto('/login')
-  await page.getByRole('link', { name: 'हिन्दी' }).click()
+  const toHindi = page.getByRole('link', { name: 'हिन्दी' })
+  await toHindi.waitFor()
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  expect(fonts.join()).toMatch(/figtree/)
+  expect(fonts.join()).not.toMatch(/devanagari/)
+  await toHindi.click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(page.url()).toMatch(/\/login$/)
-  expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN')
+  // One for each family.
+  for (const text of ['h1', 'main button']) {
+    await expect.poll(() => ownFontsOf(page, text)).toContain('Noto Sans Devanagari')
+  }
   expectPageError(page, /401/)
   await page.locator('input[type=email]').fill('nobody@mail.test')
   await page.locator('input[type=password]').fill('wrong password')
   await press(page, 'ईमेल से लॉग इन करें')
   await page.getByText('ईमेल या पासवर्ड', { exact: false }).first().waitFor()
   await page.getByRole('link', { name: 'English' }).click()
-  await page.getByRole('link', { name: 'हिन्दी' }).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('en-IN')
+  await toHindi.waitFor()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
 })

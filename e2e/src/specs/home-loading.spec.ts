@@ -1,7 +1,7 @@
 // What the home page downloads and when: a visitor opens it, leaves and returns, and scrolls down.
 
 import type { Page, Request } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect } from '../expect.ts'
 import { isLive } from '../on-page.ts'
 import { scrollToPopup, shelvesAreThere } from '../shelves.ts'
 import { test } from '../test.ts'
@@ -52,7 +52,8 @@ for (const path of ['/', '/product/1001', '/login']) {
     await page.goto(path)
     if (path !== '/login') await isLive(page)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate('used')).toEqual([])
+    const used = await page.evaluate('used')
+    expect(used).toEqual([])
   })
 }
 
@@ -76,7 +77,8 @@ test('banners and footer stay on the page while React takes it over, however lat
   held.resolve()
   await isLive(page)
   for (const part of rendered) {
-    expect(await part!.evaluate((element) => element.isConnected)).toBe(true)
+    const isConnected = await part!.evaluate((element) => element.isConnected)
+    expect(isConnected).toBe(true)
   }
 })
 

@@ -1,6 +1,6 @@
 // A visitor looks around the home page: shelves, prices and links.
 
-import { expect } from 'vitest'
+import { expect } from '../expect.ts'
 import { screenshot } from '../screenshot.ts'
 import { expectedShelves, shelvesAreThere, shownShelves } from '../shelves.ts'
 import { test } from '../test.ts'
@@ -10,10 +10,10 @@ test('the home page shows every shelf with the products and prices of the call',
 }) => {
   await page.goto('/')
   await shelvesAreThere(page)
-  await expect.poll(() => page.title()).toBe('Gemwala: game top-ups and vouchers')
+  await expect(page).toHaveTitle('Gemwala: game top-ups and vouchers')
   const expected = await expectedShelves()
   expect(expected.every(({ cards }) => cards.length > 0)).toBe(true)
-  expect(await shownShelves(page)).toEqual(expected)
+  await expect.poll(() => shownShelves(page)).toEqual(expected)
   await screenshot(page, 'home-desktop')
 })
 
@@ -23,7 +23,7 @@ test('a card opens its product, even if it is out of stock', async ({ page }) =>
   const missing = cards.find(({ price }) => price === null)
   expect(missing).toBeDefined()
   const card = page.getByRole('link', { name: missing!.name }).first()
-  expect(await card.textContent()).toContain('Out of stock')
+  await expect(card).toContainText('Out of stock')
   await card.click()
   await page.waitForURL(`**${missing!.address}`)
   await page.goBack()
@@ -53,7 +53,7 @@ test('the navigation bar jumps to a category', async ({ page }) => {
 // Covers 1-9.
 test('the page is dark from the first byte on', async ({ page }) => {
   await page.goto('/')
-  expect(await page.locator('meta[name=color-scheme]').getAttribute('content')).toBe('dark')
+  await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'dark')
   const background = await page
     .locator('html')
     .evaluate((html) => html.ownerDocument.defaultView.getComputedStyle(html).backgroundColor)

@@ -3,9 +3,10 @@
 import { itemEndpoints } from '@gemwala/contract/catalogue/items'
 import { productEndpoints } from '@gemwala/contract/catalogue/products'
 import type { Locator, Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { ask } from '../ask.ts'
-import { overflow } from '../on-page.ts'
+import { expect } from '../expect.ts'
+import { expectFits } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { shelvesAreThere } from '../shelves.ts'
 import { sessionOf } from '../sign-in.ts'
@@ -127,9 +128,9 @@ async function addHindi(productid: number, itemid: number): Promise<void> {
 async function expectHomeFits(page: Page, card: { width: number; height: number }): Promise<void> {
   const named = page.getByRole('link', { name: /^(Wondrously|अद्भुत)/ })
   // Each one on its own shelf, and all four in Trending.
-  expect(await named.count()).toBe(8)
-  expect(await cutOff(named)).toBeLessThan(0)
-  expect(await overflow(page)).toBe(0)
+  await expect(named).toHaveCount(8)
+  await expect.poll(() => cutOff(named)).toBeLessThan(0)
+  await expectFits(page)
   const trending = page.getByRole('region', { name: 'Trending now' }).getByRole('link')
   const sizes = await trending.evaluateAll(([, ...cards]) =>
     cards.map((one) => [one.clientWidth, one.clientHeight]),
@@ -162,18 +163,17 @@ test('they fit on the product page, wide and on phones', async ({ page, phone })
   await page.setViewportSize(wide)
   await offer(async (productid, itemid) => {
     await addHindi(productid, itemid)
-    const expectFits = async (visit: Page, name: string) => {
+    const expectWhole = async (visit: Page, name: string) => {
       await visit.goto(`/product/${productid}`)
       const card = visit
         .locator('label')
         .filter({ has: visit.getByRole('radio') })
         .first()
       await card.click()
-      expect(await cutOff(card)).toBeLessThan(0)
+      await expect.poll(() => cutOff(card)).toBeLessThan(0)
       await visit.getByText('−18%').waitFor()
-      expect(
-        await overflowOf(visit.locator('label').filter({ has: visit.locator('b') })),
-      ).toBeLessThan(0)
+      const priced = visit.locator('label').filter({ has: visit.locator('b') })
+      await expect.poll(() => overflowOf(priced)).toBeLessThan(0)
       // The list price is below it and also complete.
       const list = card.locator('s')
       const [inner, outer] = [(await list.boundingBox())!, (await card.boundingBox())!]
@@ -181,10 +181,10 @@ test('they fit on the product page, wide and on phones', async ({ page, phone })
       expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
       await screenshot(visit, name)
     }
-    await expectFits(page, 'product-large-price')
+    await expectWhole(page, 'product-large-price')
     for (const width of [390, 320]) {
       await phone.setViewportSize({ width, height: 844 })
-      await expectFits(phone, `product-large-price-${width}`)
+      await expectWhole(phone, `product-large-price-${width}`)
       const buy = phone.getByRole('button', { name: 'Buy now' }).last()
       const total = (await phone.getByText(price, { exact: true }).last().boundingBox())!
       expect(total.x + total.width).toBeLessThanOrEqual((await buy.boundingBox())!.x)

@@ -2,11 +2,11 @@
 
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Request } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy, handDelivered } from '../buy.ts'
-import { overflow } from '../on-page.ts'
+import { expect } from '../expect.ts'
+import { expectFits } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -29,12 +29,12 @@ test('the bell and a mail tell about a delivered order', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await bell.click()
   const list = page.getByRole('region', { name: 'Notices' })
-  expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringContaining(`Order ${orderId} is delivered`),
-    expect.stringContaining(`Order ${orderId} is paid`),
-    expect.stringContaining('₹5,000 added to your wallet'),
+  await expect(list.getByRole('listitem')).toContainText([
+    `Order ${orderId} is delivered`,
+    `Order ${orderId} is paid`,
+    '₹5,000 added to your wallet',
   ])
-  expect(await overflow(page)).toBe(0)
+  await expectFits(page)
   await expectAccessible(page)
   await screenshot(page, 'notices-phone')
   await page.getByRole('button', { name: 'Notices', exact: true }).waitFor()
@@ -68,11 +68,11 @@ test('optional mails are switched off in the profile', async ({ page }) => {
   await page.goto('/profile')
   const box = page.getByLabel('When an order takes longer than usual')
   await box.uncheck()
-  await expect.poll(() => box.isEnabled()).toBe(true)
+  await expect(box).toBeEnabled()
   await page.reload()
   await box.waitFor()
-  expect(await box.isChecked()).toBe(false)
-  expect(await page.getByLabel('When an item that I asked for').isChecked()).toBe(true)
+  await expect(box).not.toBeChecked()
+  await expect(page.getByLabel('When an item that I asked for')).toBeChecked()
   await expectAccessible(page)
   await screenshot(page, 'notices-choices')
 })

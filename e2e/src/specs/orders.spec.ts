@@ -10,11 +10,11 @@ import {
   orderEndpoints,
 } from '@gemwala/contract/orders/orders'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy, handDelivered } from '../buy.ts'
-import { overflow } from '../on-page.ts'
+import { expect } from '../expect.ts'
+import { expectFits } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { type Customer, customerPassword, newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -126,7 +126,7 @@ test('a guest logs in, returns to the order, and buys it again for the same play
   await page.getByRole('heading', { name: / sent to /, level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Buy again' }).click()
   await page.waitForURL(new RegExp(`/product/${productid}$`))
-  expect(await page.locator('[name=input1]').inputValue()).toBe(input1)
+  await expect(page.locator('[name=input1]')).toHaveValue(input1)
 })
 
 test('a decision by staff appears at once, without a reload', async ({ page }) => {
@@ -155,9 +155,9 @@ test('a receipt prints dark on white, without navigation', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   const printed = await receipt.innerText()
   for (const text of [orderid, ...onlyPrinted]) expect(printed).toContain(text)
-  expect(await receipt.getByText(showRupees(payable)).last().isVisible()).toBe(true)
+  await expect(receipt.getByText(showRupees(payable)).last()).toBeVisible()
   for (const hidden of ['header', 'footer', 'h1', 'main button', 'main a']) {
-    expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false)
+    await expect(page.locator(hidden).first()).toBeHidden()
   }
   const colours = await page.evaluate<string[]>(`[
     getComputedStyle(document.querySelector('[data-receipt]')).color,
@@ -186,7 +186,7 @@ test('codes are hidden until they are revealed, and stay visible afterwards', as
   await screenshot(page, 'codes-open')
   await page.reload()
   await expect.poll(shown).toEqual(whole)
-  expect(await codes.getByRole('button', { name: 'Reveal' }).count()).toBe(0)
+  await expect(codes.getByRole('button', { name: 'Reveal' })).toHaveCount(0)
 })
 
 test('the history and the order are accessible and fit, wide and on a phone', async ({
@@ -202,9 +202,9 @@ test('the history and the order are accessible and fit, wide and on a phone', as
     await rows(visit).first().click()
     await visit.getByRole('region', { name: 'Receipt' }).waitFor()
     await expectAccessible(visit)
-    expect(await overflow(visit, 'main')).toBe(0)
+    await expectFits(visit, 'main')
   }
   await screenshot(phone, 'order-phone')
   await phone.setViewportSize({ width: 320, height: 640 })
-  expect(await overflow(phone, 'main')).toBe(0)
+  await expectFits(phone, 'main')
 })

@@ -1,8 +1,8 @@
 // Pages besides the screens: 'not found', the icons, the API documentation.
 
 import { screens } from '@gemwala/contract/screens'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
+import { expect } from '../expect.ts'
 import { givenStore } from '../given-store.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'

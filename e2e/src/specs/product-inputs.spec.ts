@@ -1,7 +1,7 @@
 // Staff define the inputs of a product in the console, and a customer fills them in on a phone.
 
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
+import { expect } from '../expect.ts'
 import { isLive, press, toastOf } from '../on-page.ts'
 import { newProduct } from '../own-product.ts'
 import { screenshot } from '../screenshot.ts'
@@ -18,6 +18,7 @@ test('a customer sees the digits field and the choices that staff defined', asyn
   await page.goto(`/admin/viewproducts?search=${product.productid}`)
   await press(page, `Edit ${product.name}`)
   const dialog = page.getByRole('dialog')
+  await press(page, 'Edit the inputs')
   await dialog.getByLabel('Input 1 Pattern').fill('(a+)+')
   await dialog.getByLabel('Input 2 Label').fill('Server')
   await dialog.getByLabel('Input 2 Choices').fill('Asia\nEurope')
@@ -32,7 +33,7 @@ test('a customer sees the digits field and the choices that staff defined', asyn
   await phone.goto(`/product/${product.productid}`)
   await isLive(phone)
   const userId = phone.getByLabel('User ID')
-  expect(await userId.getAttribute('inputmode')).toBe('numeric')
+  await expect(userId).toHaveAttribute('inputmode', 'numeric')
   await userId.fill('12345')
   await userId.blur()
   await phone.getByLabel('Server').selectOption('Europe')

@@ -2,10 +2,10 @@
 
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
-import { overflow } from '../on-page.ts'
+import { expect } from '../expect.ts'
+import { expectFits } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { buyNow, choose, chooseAll, emberRift, item, open, orderOpened } from '../product-page.ts'
 import { screenshot } from '../screenshot.ts'
@@ -27,16 +27,16 @@ test('a guest comes from the home page, sees the offer, and is asked for missing
   await trending.getByRole('link', { name: /^Ember Rift/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Ember Rift' }).waitFor()
   await page.getByText(product.importantNote).waitFor()
-  expect(await page.title()).toMatch(/^Ember Rift top-up from ₹[\d.]+ · Gemwala$/)
+  await expect(page).toHaveTitle(/^Ember Rift top-up from ₹[\d.]+ · Gemwala$/)
   const cards = page.getByRole('radiogroup', { name: 'Items' }).locator('label')
-  expect(await cards.count()).toBe(product.items.length)
+  await expect(cards).toHaveCount(product.items.length)
   const gone = cards.filter({ hasText: 'Out of stock' })
-  expect(await gone.count()).toBe(product.items.filter(({ inStock }) => !inStock).length)
+  await expect(gone).toHaveCount(product.items.filter(({ inStock }) => !inStock).length)
   await screenshot(page, 'product')
 
   await buyNow(page).click()
   await page.getByRole('alert').getByText(chooseFirst).waitFor()
-  expect(await page.locator(':focus').getAttribute('name')).toBe('item')
+  await expect(page.locator(':focus')).toHaveAttribute('name', 'item')
   await screenshot(page, 'product-missing')
   await expectAccessible(page)
 })
@@ -60,7 +60,7 @@ test('a customer pays from the wallet and reaches the order', async ({ page }) =
   // The product page offers the item again, with nothing selected.
   await open(page)
   await page.getByRole('button', { name: /^Use 548213907 \(2041\)/ }).waitFor()
-  expect(await item(page, /^86 Diamonds/).isChecked()).toBe(false)
+  await expect(item(page, /^86 Diamonds/)).not.toBeChecked()
 })
 
 test('a guest logs in during the purchase and finds the selection unchanged', async ({ page }) => {
@@ -73,8 +73,8 @@ test('a guest logs in during the purchase and finds the selection unchanged', as
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
   await page.waitForURL(`**/product/${emberRift}`)
   await page.getByText(/^Balance ₹/).waitFor()
-  expect(await item(page, /^86 Diamonds/).isChecked()).toBe(true)
-  expect(await page.getByLabel('User ID').inputValue()).toBe('548213907')
+  await expect(item(page, /^86 Diamonds/)).toBeChecked()
+  await expect(page.getByLabel('User ID')).toHaveValue('548213907')
   await buyNow(page).click()
   await orderOpened(page)
 })
@@ -94,7 +94,7 @@ test('an order can be placed with the keyboard only', async ({ page }) => {
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  expect(await item(page, /^Weekly Pass/).isChecked()).toBe(true)
+  await expect(item(page, /^Weekly Pass/)).toBeChecked()
   await tabTo('[name="input1"]')
   await page.keyboard.type('548213907')
   await page.keyboard.press('Tab')
@@ -103,7 +103,7 @@ test('an order can be placed with the keyboard only', async ({ page }) => {
   // The wallet is last, and going back from the first choice wraps to the last.
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowUp')
-  expect(await item(page, /^Wallet/).isChecked()).toBe(true)
+  await expect(item(page, /^Wallet/)).toBeChecked()
   await tabTo('[aria-label="Your order"] button')
   await page.keyboard.press('Enter')
   await orderOpened(page)
@@ -150,7 +150,7 @@ test('on a phone the buy button is within reach of a thumb', async ({ phone }) =
   await expectAccessible(phone)
   await sheet.getByRole('button', { name: 'Got it' }).tap()
   await dock.getByRole('button', { name: 'Enter your ID' }).tap()
-  expect(await phone.locator(':focus').getAttribute('name')).toBe('input1')
+  await expect(phone.locator(':focus')).toHaveAttribute('name', 'input1')
   await chooseAll(phone)
   await dock.getByText('86 Diamonds').waitFor()
   const box = await dock.boundingBox()
@@ -169,7 +169,7 @@ test('the product page does not scroll sideways at any width, and an unknown pro
   await page.getByText(/^Balance ₹/).waitFor()
   for (const width of [1440, 1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await overflow(page), `at ${width} pixels`).toBe(0)
+    await expectFits(page)
   }
   expectPageError(page, /status of 404/)
   await page.goto('/product/999999')

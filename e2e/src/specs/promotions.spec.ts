@@ -2,8 +2,8 @@
 
 import { storefrontEndpoints } from '@gemwala/contract/catalogue/storefront/storefront'
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { ask } from '../ask.ts'
+import { expect } from '../expect.ts'
 import { isLive } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { scrollToPopup } from '../shelves.ts'
@@ -35,13 +35,13 @@ test('the carousel moves forward and back with the mouse, and stops at its ends'
   const count = (await imagesOf('CarouselPc')).length + 1
   expect(count).toBeGreaterThan(2)
   await expectSlide(page, 1)
-  expect(await previous(page).isDisabled()).toBe(true)
+  await expect(previous(page)).toBeDisabled()
   for (let place = 2; place <= count; place += 1) {
     await next(page).click()
     await expectSlide(page, place)
   }
   await expect.poll(() => slideInView(page)).toBe(count)
-  expect(await next(page).isDisabled()).toBe(true)
+  await expect(next(page)).toBeDisabled()
   await previous(page).click()
   await expectSlide(page, count - 1)
   await offers(page).getByRole('button', { name: 'Offer 1' }).click()
@@ -67,9 +67,9 @@ test('the carousel works with the keyboard and keeps the focus at its last slide
     await page.keyboard.press('Enter')
     await expectSlide(page, place)
   }
-  expect(await page.locator(':focus').count()).toBe(1)
+  await expect(page.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
-  expect(await page.locator('header :focus, footer :focus').count()).toBe(0)
+  await expect(page.locator('header :focus, footer :focus')).toHaveCount(0)
 })
 
 /** Whether a box is within another one, with one pixel for rounding. */
@@ -136,10 +136,10 @@ async function expectBanners(page: Page): Promise<void> {
   await links.first().waitFor()
   const expected = (await imagesOf('Banner')).map(({ redirectUrl }) => redirectUrl)
   expect(expected.length).toBeGreaterThan(0)
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    expected,
-  )
-  expect(await links.first().getAttribute('target')).toBeNull()
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual(expected)
+  await expect(links.first()).not.toHaveAttribute('target')
 }
 
 async function expectSocials(page: Page): Promise<void> {

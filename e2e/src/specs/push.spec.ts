@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
 import type { PushMessage } from '@gemwala/contract/notices/push'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy } from '../buy.ts'
+import { expect } from '../expect.ts'
 import { toastOf } from '../on-page.ts'
 import { newProduct } from '../own-product.ts'
 import { screenshot } from '../screenshot.ts'
@@ -41,18 +41,18 @@ test('after a delivery notifications are turned on, and off in the profile', asy
   await expectAccessible(phone)
   await offer.click()
   await toastOf(phone, 'Notifications are on for this browser.')
-  expect(await offer.count()).toBe(0)
+  await expect(offer).toHaveCount(0)
 
   await phone.goto('/profile')
   const panel = phone.getByRole('region', { name: 'Browser notifications' })
   const box = panel.getByRole('checkbox', { name: 'Notify me on this browser' })
-  await expect.poll(() => box.isChecked()).toBe(true)
+  await expect(box).toBeChecked()
   await panel.scrollIntoViewIfNeeded()
   await screenshot(phone, 'profile-push')
   await expectAccessible(phone)
   await box.click()
   await toastOf(phone, 'Notifications are off for this browser.')
-  await expect.poll(() => box.isChecked()).toBe(false)
+  await expect(box).not.toBeChecked()
 })
 
 const message: PushMessage = {
@@ -70,7 +70,8 @@ test('the service worker shows a notice, and a click leads only to our own pages
   await page.goto('/')
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   const [worker] = page.context().serviceWorkers()
-  expect(await worker!.evaluate(push, message)).toEqual({
+  const shown = await worker!.evaluate(push, message)
+  expect(shown).toEqual({
     title: 'ऑर्डर डिलीवर हो गया',
     body: 'Ember Rift',
     tag: 'notice 7',

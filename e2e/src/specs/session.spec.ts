@@ -1,7 +1,7 @@
 // What the store's pages show and store for visitors, customers and resellers, and after a logout.
 
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect } from '../expect.ts'
 import { isLive } from '../on-page.ts'
 import { expectedShelves, shelvesAreThere, shownShelves } from '../shelves.ts'
 import { signIn } from '../sign-in.ts'
@@ -14,9 +14,9 @@ test('a visitor sees Login, which leads to /login, and nothing is stored', async
   await page.goto('/')
   await shelvesAreThere(page)
   await login(page).waitFor()
-  expect(await logout(page).count()).toBe(0)
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  expect(await page.context().cookies()).toEqual([])
+  await expect(logout(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => page.context().cookies()).toEqual([])
   await login(page).click()
   await page.waitForURL('**/login')
 })
@@ -32,8 +32,8 @@ test('Logout clears the storage and goes to /login', async ({ page }) => {
   await logout(page).click()
   await page.waitForURL('**/login')
   await page.getByRole('heading', { name: 'Welcome Back Dear Gamer!' }).waitFor()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  expect(await page.evaluate(() => sessionStorage.getItem('kept'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept'))).toBeNull()
 })
 
 // Covers 1-151.
@@ -44,9 +44,9 @@ test('an expired session is cleared, with a line on the console', async ({ page 
   await page.goto('/')
   await login(page).waitFor()
   await isLive(page)
-  expect(lines).toContain('Session expired, please log in again.')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull()
+  await expect.poll(() => lines).toContain('Session expired, please log in again.')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull()
 })
 
 test('other tabs follow a logout', async ({ page }) => {
@@ -66,6 +66,6 @@ test('a reseller sees the reseller prices', async ({ page }) => {
   await page.goto('/')
   await shelvesAreThere(page)
   const expected = await expectedShelves(token)
-  expect(await shownShelves(page)).toEqual(expected)
+  await expect.poll(() => shownShelves(page)).toEqual(expected)
   expect(expected).not.toEqual(await expectedShelves())
 })

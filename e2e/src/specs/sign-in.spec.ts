@@ -1,8 +1,8 @@
 // People sign in with a password, a code or Google; and the console admits only staff.
 
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
+import { expect } from '../expect.ts'
 import { goWithin, isLive } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
@@ -86,7 +86,7 @@ test('a denied Google sign-in is reported, and nobody is signed in', async ({ pa
   await page.getByRole('button', { name: /Google/ }).click()
   await page.getByRole('button', { name: 'Deny' }).click()
   await page.getByRole('alert').getByText('Google Authentication Failed').waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 // Covers 1-47.
@@ -104,7 +104,7 @@ test('the console rejects a customer and clears the storage', async ({ page }) =
   await signIn(page, 'user')
   await page.goto('/admin')
   await page.waitForURL('**/login')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('every sign-in page is accessible', async ({ page }) => {

@@ -1,8 +1,8 @@
 // People use single sign-on in the provider's window: what opens a session, and which message appears otherwise.
 
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
+import { expect } from '../expect.ts'
 import { press } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
@@ -29,8 +29,8 @@ async function choose(popup: Page, name: string | RegExp): Promise<void> {
 
 async function expectRefused(page: Page, text: string): Promise<void> {
   await page.getByRole('alert').getByText(text, { exact: true }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/login')
-  expect(await storedUser(page)).toBeNull()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => storedUser(page)).toBeNull()
 }
 
 // Covers 1-134.
@@ -47,7 +47,7 @@ test('a person signs in, and gets the same account the next time', async ({ page
   await page.reload()
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
-  expect(await storedUser(page)).toBeNull()
+  await expect.poll(() => storedUser(page)).toBeNull()
   await choose(await openWindow(page), /^Naya Singh naya/)
   await page.waitForURL('**/home')
   expect((await storedUser(page)).userid).toBe(first.userid)

@@ -3,8 +3,8 @@
 
 import { texts } from '@gemwala/contract/texts'
 import type { Page, Route } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
+import { expect } from '../expect.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { shelvesAreThere } from '../shelves.ts'
@@ -37,7 +37,7 @@ test('a failed load and a lost connection show a message, and Try again recovers
   await enterHome(page)
   const alert = page.getByRole('alert')
   await alert.getByRole('heading', { name: failedHeading }).waitFor()
-  expect(await alert.textContent()).toContain(texts.failed)
+  await expect(alert).toContainText(texts.failed)
   await screenshot(page, 'home-failed')
   await expectAccessible(page)
   await alert.getByRole('button', { name: 'Try again' }).click()
@@ -60,8 +60,8 @@ test('a slow load shows placeholders, and an empty store says so', async ({ page
   await expectAccessible(page)
   held.resolve()
   await page.getByRole('heading', { name: 'No products yet' }).waitFor()
-  expect(await boxes.count()).toBe(0)
-  expect(await page.locator('main section:has(> h2)').count()).toBe(0)
+  await expect(boxes).toHaveCount(0)
+  await expect(page.locator('main section:has(> h2)')).toHaveCount(0)
   await screenshot(page, 'home-empty')
   await expectAccessible(page)
 })
@@ -75,10 +75,10 @@ test('a broken poster is replaced by a letter, and a broken promotion by its tit
   const card = page.getByRole('region', { name: 'Trending now' }).getByRole('link').first()
   const name = await card.locator('strong').textContent()
   await card.locator('img').waitFor({ state: 'detached' })
-  expect(await card.locator('[aria-hidden=true]').first().textContent()).toBe(name?.slice(0, 1))
+  await expect(card.locator('[aria-hidden=true]').first()).toHaveText(name!.slice(0, 1))
   await screenshot(page, 'home-broken-images')
   const banner = page.getByRole('list', { name: 'Announcements' }).getByRole('link').first()
   await banner.scrollIntoViewIfNeeded()
   await banner.locator('img').waitFor({ state: 'detached' })
-  expect((await banner.textContent())?.length).toBeGreaterThan(0)
+  await expect(banner).toHaveText(/\w/)
 })

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { ticketEndpoints } from '@gemwala/contract/tickets/tickets'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy, handDelivered, itemOf } from '../buy.ts'
-import { goWithin, overflow, press, toastOf } from '../on-page.ts'
+import { expect } from '../expect.ts'
+import { expectFits, goWithin, press, toastOf } from '../on-page.ts'
 import { plantClaimable, plantUnsent } from '../planted.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
@@ -45,7 +45,7 @@ test('a payment is found by its bank reference', async ({ phone }) => {
     .waitFor()
   await help(phone).getByText('2 tries left').waitFor()
   await expectAccessible(phone)
-  expect(await overflow(phone, 'main')).toBe(0)
+  await expectFits(phone, 'main')
   await screenshot(phone, 'help-claim-phone')
   await field.fill(utr)
   await press(phone, 'Find my payment')
@@ -90,7 +90,7 @@ test('a customer asks with a picture, staff answer, and the customer replies', a
   await phone.getByRole('img', { name: 'Picture 1' }).waitFor()
   await phone.getByText('It is not in my <b>account</b>.').waitFor()
   await expectAccessible(phone)
-  expect(await overflow(phone, 'main')).toBe(0)
+  await expectFits(phone, 'main')
   await screenshot(phone, 'ticket-phone')
   const number = new URL(phone.url()).pathname.split('/').at(-1)!
 
@@ -108,8 +108,8 @@ test('a customer asks with a picture, staff answer, and the customer replies', a
   await toastOf(page, 'Note saved')
   await page.getByText('Answer to the customer').click()
   await page.getByLabel('Insert a canned answer').selectOption('Checking with the supplier')
-  expect(await page.getByRole('textbox', { name: 'Answer', exact: true }).inputValue()).toContain(
-    `Hello ${customer.name},`,
+  await expect(page.getByRole('textbox', { name: 'Answer', exact: true })).toHaveValue(
+    new RegExp(`Hello ${customer.name},`),
   )
   await press(page, 'Send answer')
   await toastOf(page, 'Answer sent')
@@ -119,7 +119,7 @@ test('a customer asks with a picture, staff answer, and the customer replies', a
 
   await phone.reload()
   await phone.getByText(`Hello ${customer.name},`).waitFor()
-  expect(await phone.getByText('Asked the supplier').count()).toBe(0)
+  await expect(phone.getByText('Asked the supplier')).toHaveCount(0)
   await phone.getByLabel('Your reply').fill('Thank you!')
   await press(phone, 'Send reply')
   await toastOf(phone, 'Message sent')
@@ -142,7 +142,7 @@ test('the lists fit on both sizes, and staff work on a phone, too', async ({ pag
   await phone.getByRole('link', { name: number }).click()
   await phone.getByRole('form', { name: 'Write' }).waitFor()
   await expectAccessible(phone)
-  expect(await overflow(phone)).toBe(0)
+  await expectFits(phone)
   await screenshot(phone, 'admin-ticket-phone')
   await phone.getByRole('textbox', { name: 'Answer', exact: true }).fill('Here it is.')
   await press(phone, 'Send and close')
@@ -161,7 +161,7 @@ test('somebody without an account writes, proves the address by the mail, and re
   await phone.getByLabel('Subject').fill('My account is blocked')
   await phone.getByLabel('Message').fill('Why?')
   await expectAccessible(phone)
-  expect(await overflow(phone, 'main')).toBe(0)
+  await expectFits(phone, 'main')
   await screenshot(phone, 'write-to-us-phone')
   const confirmation = await nextTo(email, /Confirm your message/)
   await press(phone, 'Send')

@@ -1,27 +1,15 @@
 // Toasts of the console while a dialog or drawer is open: only a real browser makes the rest of the page inert.
 
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
-import { toastMs } from '@gemwala/contract/toasts'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectNoHover } from '../accessible.ts'
 import { ask } from '../ask.ts'
-import { press } from '../on-page.ts'
+import { expect } from '../expect.ts'
+import { keepToasts, press } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 import { desktop, handheld } from '../visits.ts'
-
-/**
- * Keeps toasts until they are dismissed. Otherwise they close after three seconds, and a busy machine may take
- * longer to check them.
- */
-const keepToasts = (page: Page) =>
-  page.addInitScript(`{
-    const { setTimeout } = window
-    window.setTimeout = (task, ms, ...given) =>
-      ms === ${toastMs} ? 0 : setTimeout(task, ms, ...given)
-  }`)
 
 /** The text that a screen reader gets, without inert elements. */
 async function readAloud(page: Page): Promise<string[]> {
@@ -33,7 +21,7 @@ async function readAloud(page: Page): Promise<string[]> {
 
 async function expectToast(page: Page, text: string): Promise<void> {
   await page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor()
-  expect(await readAloud(page)).toEqual(expect.arrayContaining([text, 'Dismiss']))
+  await expect.poll(() => readAloud(page)).toEqual(expect.arrayContaining([text, 'Dismiss']))
 }
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -60,13 +48,13 @@ test('a toast over a dialog is announced, can be dismissed, and later ones appea
   await expectToast(page, 'Please fill in all required fields')
   await screenshot(page, 'admin-toast-dialog')
   await dismiss(page).click()
-  await expect.poll(() => dismiss(page).count()).toBe(0)
-  expect(await dialog.isVisible()).toBe(true)
+  await expect(dismiss(page)).toHaveCount(0)
+  await expect(dialog).toBeVisible()
 
   await dialog.getByLabel('Product Name').fill('Ember Rift')
   await press(page, 'Save Changes')
   await expectToast(page, 'Product updated successfully!')
-  expect(await dialog.count()).toBe(0)
+  await expect(dialog).toHaveCount(0)
 })
 
 test('a toast covers neither the controls of a header nor a bar at the bottom', async ({
@@ -91,7 +79,8 @@ test('a toast covers neither the controls of a header nor a bar at the bottom', 
       .all()
     expect(controls.length).toBeGreaterThan(5)
     for (const control of controls) {
-      expect(areApart(toast, (await control.boundingBox())!), await control.innerText()).toBe(true)
+      const box = (await control.boundingBox())!
+      expect(areApart(toast, box), await control.innerText()).toBe(true)
     }
   }
 })
@@ -111,12 +100,10 @@ for (const [device, size] of Object.entries({ page: desktop, phone: handheld }))
     await drawer.getByRole('button', { name: 'Refund' }).click()
     const text = 'Please provide a reason for Refunded'
     await expectToast(visit, text)
-    expect(await visit.evaluate('getComputedStyle(document.documentElement).overflowY')).toBe(
-      'hidden',
-    )
+    await expect(visit.locator('html')).toHaveCSS('overflow-y', 'hidden')
     await screenshot(visit, `admin-toast-drawer-${device}`)
     await visit.getByRole('region', { name: 'Notifications' }).getByText(text).click()
-    await expect.poll(() => dismiss(visit).count()).toBe(0)
-    expect(await drawer.getByRole('button', { name: 'Refund' }).isVisible()).toBe(true)
+    await expect(dismiss(visit)).toHaveCount(0)
+    await expect(drawer.getByRole('button', { name: 'Refund' })).toBeVisible()
   })
 }

@@ -1,8 +1,8 @@
 // An order that is not paid yet: on the way back from the gateway, and after a failed payment.
 
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
+import { expect } from '../expect.ts'
 import { isLive } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { buyNow, choose, chooseAll, item, open, orderOpened } from '../product-page.ts'
@@ -31,8 +31,8 @@ test('a customer who comes back from the gateway finds choice and unpaid order, 
   await barOf(page)
     .getByText(/\d left$/)
     .waitFor()
-  expect(await item(page, /^86 Diamonds/).isChecked()).toBe(true)
-  expect(await page.getByLabel('User ID').inputValue()).toBe('548213907')
+  await expect(item(page, /^86 Diamonds/)).toBeChecked()
+  await expect(page.getByLabel('User ID')).toHaveValue('548213907')
   await expectAccessible(page)
   await barOf(page).getByRole('link', { name: 'Pay now' }).click()
   await page.waitForURL('**/pay/**')

@@ -3,8 +3,9 @@
 import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import { galleryShapes, type Image } from '@gemwala/contract/catalogue/gallery.shapes'
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { ask } from '../ask.ts'
+import { expect } from '../expect.ts'
 import { givenStore } from '../given-store.ts'
 import { isLive } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
@@ -54,18 +55,20 @@ test('a screen loads a banner in the size it shows, not the largest one', async 
   const { token } = await signIn(page, 'admin')
   const { url } = await store(token, new File([await drawn(page, 1600, 245)], 'banner.jpg'))
   expect(url).toMatch(/\/1600\.webp$/)
-  const loadedOn = async (visit: Page) => {
+  const expectLoaded = async (visit: Page, file: string) => {
     await visit.goto('/')
     await shelvesAreThere(visit)
     await isLive(visit)
     const banner = visit.locator(`img[src="${url}"]`).first()
     await banner.scrollIntoViewIfNeeded()
-    await expect.poll(() => banner.evaluate((image) => image.complete)).toBe(true)
-    return banner.evaluate((image) => /\d+\.webp$/.exec(image.currentSrc)?.[0])
+    await expect(banner).toHaveJSProperty('complete', true)
+    await expect
+      .poll(() => banner.evaluate((image) => /\d+\.webp$/.exec(image.currentSrc)?.[0]))
+      .toBe(file)
   }
   // The picture fills a banner that is 1187 CSS pixels wide here, and 420 on the phone, with two device pixels each.
-  expect(await loadedOn(page)).toBe('1280.webp')
-  expect(await loadedOn(phone)).toBe('960.webp')
+  await expectLoaded(page, '1280.webp')
+  await expectLoaded(phone, '960.webp')
 })
 
 const script = '<script>document.title = "taken over"; alert(1)</script>'
@@ -84,8 +87,8 @@ test('a photo with a hidden HTML page opens as a picture only', async ({ page })
     'x-content-type-options': 'nosniff',
   })
   expect((await answer!.body()).includes('<script')).toBe(false)
-  expect(await page.title()).not.toBe('taken over')
-  expect(await page.locator('img').evaluate((image) => image.naturalWidth)).toBe(400)
+  await expect(page.locator('img')).toHaveJSProperty('naturalWidth', 400)
+  await expect(page).not.toHaveTitle('taken over')
 })
 
 // Covers H1.

@@ -4,11 +4,11 @@ import { showBalance } from '@gemwala/contract/money'
 import { walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy, handDelivered } from '../buy.ts'
-import { overflow } from '../on-page.ts'
+import { expect } from '../expect.ts'
+import { expectFits } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
@@ -80,7 +80,7 @@ test('the wallet is accessible and fits, wide and on a phone, also with an inval
     await expectAccessible(visit)
   }
   await phone.setViewportSize({ width: 320, height: 640 })
-  expect(await overflow(phone, 'main')).toBe(0)
+  await expectFits(phone, 'main')
 })
 
 /** The gateway simulator is another site, like the gateway. */
@@ -104,7 +104,7 @@ test('money paid at the gateway arrives in the wallet', async ({ page }) => {
   await page.waitForURL(/\/wallet$/)
   await page.getByText(showBalance(1250.5), { exact: true }).waitFor()
   const newest = transactions(page).getByRole('listitem').first()
-  expect(await newest.innerText()).toMatch(/Added by UPI[\s\S]*\+₹250\.50/)
+  await expect(newest).toHaveText(/Added by UPI.*\+₹250\.50/s)
 })
 
 test('a customer who returns without paying can continue the payment', async ({ page }) => {
@@ -132,7 +132,7 @@ test('a payment that the bank declines changes nothing', async ({ page }) => {
   await page.getByRole('heading', { name: "Payment failed. You haven't been charged." }).waitFor()
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByText(showBalance(1000), { exact: true }).waitFor()
-  expect(await page.getByLabel('Amount in ₹').inputValue()).toBe('60')
+  await expect(page.getByLabel('Amount in ₹')).toHaveValue('60')
 })
 
 test('a paid order is confirmed, and a signed-in customer is led to it', async ({ page }) => {

@@ -1,86 +1,29 @@
 // A store on PostgreSQL becomes an archive, and the archive a store that is the same in every row.
 
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertMember, password } from '../../test/accounts.ts'
 import { clientOf } from '../../test/client.ts'
+import {
+  configOn,
+  contentsOf,
+  emptyDatabase,
+  forged,
+  openOn,
+} from '../../test/database/archives.ts'
 import { keepFromOthers, testDatabaseUrl } from '../../test/database/databases.ts'
-import { onDatabase } from '../../test/database/postgres-url.ts'
 import { testApp } from '../../test/harness.ts'
+import { pictureOf } from '../../test/pictures.ts'
 import { temporaryFolder } from '../../test/process/processes.ts'
 import { signIn } from '../../test/samples.ts'
 import { fund, openShop, type Shop } from '../../test/shop.ts'
-import { readConfig } from '../config/config.ts'
-import type { Config } from '../config/settings.ts'
 import type { watchCatalogue } from '../database/catalogue/catalogue-watch.ts'
 import type { Database } from '../database/engine/opened.ts'
-import { openServer } from '../database/engine/postgres.ts'
 import { backup, exportStore, importStore, prove, restore } from './commands.ts'
-import { writeDigests } from './digests.ts'
-import type { Manifest } from './manifest.ts'
-import { pack, unpack } from './tar.ts'
 import { writeArchive } from './write-archive.ts'
 
 await keepFromOthers()
-
-/** An empty database whose owner is no superuser, as with a managed PostgreSQL. */
-async function emptyDatabase(): Promise<string> {
-  const name = `gemwala_restored_${randomUUID().replaceAll('-', '')}`
-  const url = await testDatabaseUrl()
-  const server = new pg.Client({ connectionString: onDatabase(url, 'postgres') })
-  await server.connect()
-  await server.query(`create role ${name} login`)
-  await server.query(`create database ${name} owner ${name}`)
-  onTestFinished(async () => {
-    await server.query(`drop database ${name} with (force)`)
-    await server.query(`drop role ${name}`)
-    await server.end()
-  })
-  const owned = new URL(onDatabase(url, name))
-  owned.username = name
-  return owned.href
-}
-
-async function configOn(databaseUrl: string, more: Record<string, string> = {}): Promise<Config> {
-  const dataFolder = await temporaryFolder()
-  return readConfig({ APP_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, ...more })
-}
-
-/** Another connection to the database of these settings. */
-function openOn({ databaseUrl }: Config): Database {
-  const database = openServer({
-    url: databaseUrl!,
-    poolSize: 2,
-    connectTimeoutMs: 10_000,
-    statementTimeoutMs: 15_000,
-    lockTimeoutMs: 10_000,
-    idleInTransactionTimeoutMs: 10_000,
-    onConnectionError: () => {},
-  })
-  onTestFinished(() => database.close())
-  return database
-}
-
-async function contentsOf(archive: string): Promise<{ folder: string; manifest: Manifest }> {
-  const folder = await temporaryFolder()
-  await unpack(archive, folder)
-  return { folder, manifest: JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) }
-}
-
-/** A copy of an archive with another manifest, and digests that fit it. */
-async function forged(archive: string, change: (manifest: Manifest) => void): Promise<string> {
-  const { folder, manifest } = await contentsOf(archive)
-  change(manifest)
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
-  await rm(join(folder, 'SHA256SUMS'))
-  await writeDigests(folder)
-  const file = join(await temporaryFolder(), 'forged.tar')
-  await pack(file, folder, await readdir(folder))
-  return file
-}
 
 const stock = ({ admin, itemid }: Shop, codes: string[]) =>
   admin.post('/admin/vouchers', { itemid, codes })
@@ -136,7 +79,7 @@ test('a backup is restored only if it is whole and where it fits, and each refus
   const config = await configOn(url)
   const { dataFolder } = config
   await mkdir(join(dataFolder, 'images/asha'), { recursive: true })
-  await writeFile(join(dataFolder, 'images/asha/small.webp'), 'a picture')
+  await writeFile(join(dataFolder, 'images/asha/small.webp'), await pictureOf('webp'))
   const file = join(dataFolder, 'mine.tar')
   await expect(backup(config, [join(dataFolder, 'new')])).rejects.toThrow(
     `There is no folder ${join(dataFolder, 'new')}. End the name of a new folder with /, and that of a file with .tar.`,
@@ -210,13 +153,16 @@ test('a disk without room is not taken for a damaged archive', async () => {
   )
 })
 
-test('an image that is uploaded until the database is frozen is in the archive', async () => {
+test('an image that is uploaded until the database is frozen is in the archive, and only images are', async () => {
   const config = await configOn(await testDatabaseUrl())
   const images = join(config.dataFolder, 'images')
   await mkdir(images)
   const database = openOn(config)
   const uploadFirst = async () => {
-    await writeFile(join(images, 'late.webp'), 'a picture')
+    await writeFile(join(images, 'late.webp'), await pictureOf('webp'))
+    // Neither is of the store: the one is half uploaded, the other somebody left.
+    await writeFile(join(images, 'half'), await pictureOf('webp'))
+    await writeFile(join(images, 'notes.webp'), 'not a picture')
     return database.pool.connect()
   }
   const pool = { connect: uploadFirst } as unknown as Database['pool']

@@ -17,6 +17,7 @@ import {
   secretFingerprint,
   tableMember,
 } from './manifest.ts'
+import { findLink, findOthers } from './plain-files.ts'
 import { unpack } from './tar.ts'
 
 export type Archive = {
@@ -36,22 +37,35 @@ export async function readArchive(
     if (error instanceof CannotStart) throw error
     throw new CannotStart(`The archive ${path} is damaged: tar cannot unpack it. Use another one.`)
   })
+  const stranger = (what: string) =>
+    new CannotStart(
+      `The archive ${path} is not as the store writes it: ${what}. Do not use it, and find out who made it.`,
+    )
+  const link = await findLink(folder)
+  if (link) throw stranger(`${link} is no plain file`)
   const [damaged] = await findDamage(folder)
   if (damaged) {
     throw new CannotStart(
       `The archive ${path} is damaged: the digest of ${damaged} is wrong. Use another one.`,
     )
   }
-  const manifest = await readManifest(config, join(folder, 'manifest.json'))
+  const manifest = await readManifest(config, join(folder, 'manifest.json'), stranger)
   const images = join(folder, 'images')
+  const hasImages = existsSync(images)
+  const [other] = hasImages ? await findOthers(images) : []
+  if (other) throw stranger(`images/${other} is no picture`)
   return {
     manifest,
     linesOf: (table) => linesIn(join(folder, tableMember(table.name))),
-    imageFolder: existsSync(images) ? images : undefined,
+    imageFolder: hasImages ? images : undefined,
   }
 }
 
-async function readManifest(config: Config, path: string): Promise<Manifest> {
+async function readManifest(
+  config: Config,
+  path: string,
+  stranger: (what: string) => CannotStart,
+): Promise<Manifest> {
   const { version: ourVersion } = readRelease(undefined)
   const text = JSON.parse(await readFile(path, 'utf8'))
   const newer = (reason: string) =>
@@ -59,7 +73,11 @@ async function readManifest(config: Config, path: string): Promise<Manifest> {
       `The archive was made by version ${text.version} of the store, which is newer than this one (${ourVersion}): ${reason}. Use that version.`,
     )
   if (text.format > archiveFormat) throw newer(`its format is ${text.format}`)
-  const manifest = manifestShape.parse(text)
+  const { data: manifest, error } = manifestShape.safeParse(text)
+  if (!manifest) {
+    const { path: place, message } = error.issues[0]!
+    throw stranger(`${place.join('.')} in its manifest is wrong (${message})`)
+  }
   const { migrations } = await readSchema()
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = manifest.layout.migrations.find(({ name }) => !known.has(name))

@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { preparedDump, tablelessDump, unpack } from '../../test/database/cluster.ts'
+import { pictureOf } from '../../test/pictures.ts'
 import { temporaryFolder } from '../../test/process/processes.ts'
 import { insertUser, newTxnid } from '../../test/samples.ts'
 import { readConfig } from '../config/config.ts'
@@ -74,7 +75,8 @@ test('a running store is not exported, because it sells meanwhile', async () => 
 test('a backup has everything acknowledged before, and customers go on meanwhile', async () => {
   const config = settings()
   await mkdir(join(dataFolder, 'images/asha'), { recursive: true })
-  await writeFile(join(dataFolder, 'images/asha/small.webp'), 'a picture')
+  const picture = await pictureOf('webp')
+  await writeFile(join(dataFolder, 'images/asha/small.webp'), picture)
   // What a killed command left is not taken for an archive, and the next one removes it.
   const folder = join(dataFolder, 'backups')
   await mkdir(join(folder, '.unfinished-archive'), { recursive: true })
@@ -105,7 +107,7 @@ test('a backup has everything acknowledged before, and customers go on meanwhile
 
   const archive = await readArchive(config, { path, folder: join(dataFolder, 'parts') })
   expect(JSON.stringify(archive.manifest)).not.toContain(config.appSecret)
-  expect(await readFile(join(archive.imageFolder!, 'asha/small.webp'), 'utf8')).toBe('a picture')
+  expect(await readFile(join(archive.imageFolder!, 'asha/small.webp'))).toEqual(picture)
   const restored = await openInMemory(new Blob([await readFile(tablelessDump())]))
   onTestFinished(restored.close)
   expect((await fill(restored, archive, 'restore')).balanced).toBe(true)

@@ -1,7 +1,7 @@
 // Writes everything of a store into one file. Nothing has the file's final name before it is whole and on the disk.
 
 import { createWriteStream, existsSync, statSync } from 'node:fs'
-import { chmod, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -17,6 +17,7 @@ import { checkSecret } from '../database/engine/seal-keys.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
 import { writeDigests } from './digests.ts'
 import { archiveFormat, type Manifest, secretFingerprint, tableMember } from './manifest.ts'
+import { removeOthers } from './plain-files.ts'
 import type { Source } from './source.ts'
 import { pack } from './tar.ts'
 import { withWorkFolder } from './work-folder.ts'
@@ -89,8 +90,8 @@ async function copyImages({ dataFolder }: Config, parts: string): Promise<void> 
   const images = join(resolve(dataFolder), 'images')
   if (!existsSync(images)) return
   await copyOfFolder(images, join(parts, 'images')).catchUp()
-  // Uploads that have not arrived completely.
-  await rm(join(parts, 'images/incoming'), { recursive: true, force: true })
+  // A restore refuses what is not a picture.
+  await removeOthers(join(parts, 'images'))
 }
 
 async function writeTables(

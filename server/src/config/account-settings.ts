@@ -1,7 +1,7 @@
 // Settings for accounts: sessions, codes, links, rate limits and passwords.
 
 import { z } from 'zod'
-import { milliseconds, number, optional, setting, text } from './setting.ts'
+import { milliseconds, number, setting, text } from './setting.ts'
 
 export const accountSettings = {
   appSecret: setting({
@@ -64,13 +64,6 @@ export const accountSettings = {
     meaning: 'The shortest time between two verification mails to the same account',
     check: milliseconds,
     byDefault: '60000',
-  }),
-  staffSecondFactor: setting({
-    env: 'STAFF_SECOND_FACTOR',
-    meaning:
-      'required: staff without a second factor can only set one up; optional: they can do without. If empty, required in production and optional otherwise',
-    check: optional(z.enum(['required', 'optional'], 'must be required or optional')),
-    byDefault: '',
   }),
   limitsScale: setting({
     env: 'LIMITS_SCALE',

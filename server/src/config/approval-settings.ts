@@ -1,6 +1,7 @@
-// Settings for money that a second person must approve. Outside production nobody needs one without them.
+// Settings for money that a second person must approve. Without them nobody needs one, except for what the owner demands
+// of staff on the screen 'Staff'.
 
-import { number, optional, setting, yesOrNo } from './setting.ts'
+import { number, optional, setting } from './setting.ts'
 
 const rupees = optional(number(0, 100_000_000))
 
@@ -24,13 +25,6 @@ export const approvalSettings = {
     meaning:
       'Above this amount, a refund by staff needs a second person; what came back of the order before counts, too; empty for no limit',
     check: rupees,
-    byDefault: '',
-  }),
-  isOwnMoneyApproved: setting({
-    env: 'APPROVE_OWN_MONEY',
-    meaning:
-      'Whether staff need a second person for every amount that they add to their own wallet, take from it, assign or refund to it; yes or no; if empty, yes in production and no otherwise',
-    check: optional(yesOrNo),
     byDefault: '',
   }),
 }

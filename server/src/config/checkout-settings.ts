@@ -1,6 +1,6 @@
 // Settings for buying: limits on orders, and how long payments and deliveries may take.
 
-import { milliseconds, number, pauses, setting } from './setting.ts'
+import { milliseconds, number, optional, pauses, setting } from './setting.ts'
 import { storefronts } from './storefronts.ts'
 
 export const checkoutSettings = {
@@ -22,6 +22,12 @@ export const checkoutSettings = {
     meaning: 'The most that a customer can add to the wallet at once, in rupees',
     check: number(1, 1_000_000),
     byDefault: '100000',
+  }),
+  creditLimitRupees: setting({
+    env: 'CREDIT_LIMIT_RUPEES',
+    meaning: 'The most that staff can add to a wallet at once, in rupees; empty for no limit',
+    check: optional(number(1, 100_000_000)),
+    byDefault: '',
   }),
   paymentLifetimeMs: setting({
     env: 'PAYMENT_LIFETIME_MS',
@@ -53,7 +59,7 @@ export const checkoutSettings = {
   verifyStorefronts: setting({
     env: 'VERIFY_STOREFRONTS',
     meaning:
-      "Where an administrator's 'Verify' links lead, by userid, such as 1000=https://store.example, separated by commas; without an entry they lead to this store",
+      "Where the 'Verify' links of administrators lead, by userid, such as 1000=https://store.example, separated by commas. 1000 to 1004, 1006 and 1007 have them without an entry and are led to this store; an entry gives them to others, and one without an address, such as 1008, leads to this store",
     check: storefronts,
     byDefault: '',
   }),

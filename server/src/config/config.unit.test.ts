@@ -148,7 +148,7 @@ test('production reports every missing setting', () => {
 })
 
 // Covers X3.
-test('production rejects every value of the example file', () => {
+test("production rejects every value of the example file, and the demo's own secret", () => {
   const examples = parseEnv(exampleFile())
   const { DATABASE_URL, IMAGE_STORE, S3_BUCKET } = production
   expect(mistakesOf({ ...production, ...examples, DATABASE_URL, IMAGE_STORE, S3_BUCKET })).toEqual(
@@ -156,6 +156,8 @@ test('production rejects every value of the example file', () => {
       (name) => `${name} still has its example value`,
     ),
   )
+  const APP_SECRET = `${readConfig({}).appSecret} `
+  expect(mistakesOf({ ...production, APP_SECRET })).toEqual(["APP_SECRET has the demo's own value"])
 })
 
 test.each([

@@ -14,9 +14,11 @@ export function unfitForProduction(environment: Environment, config: Config): st
 }
 
 function mistakeOf(setting: Setting<unknown>, value: string | undefined, config: Config) {
-  const { env, meaning, neededInProduction: needed, encryptedInProduction } = setting
+  const { env, meaning, byDefault, neededInProduction: needed, encryptedInProduction } = setting
   if (needed && !value) return `${env} must be set in production (${lowerFirst(meaning)})`
-  if (needed && value === needed.example) return `${env} still has its example value`
+  if (needed && value?.trim() === needed.example) return `${env} still has its example value`
+  // Everybody can read it in the code.
+  if (needed && value?.trim() === byDefault) return `${env} has the demo's own value`
   if (!encryptedInProduction || value === undefined) return undefined
   if (/^\s*http:/i.test(value)) return `${env} must start with https: in production`
   const isAllowed = config.unencryptedAllowed?.includes('database')

@@ -9,7 +9,7 @@ export type Setting<T> = {
   check: z.ZodType<T, string>
   /** The default, written as it would be in the environment. */
   byDefault?: string
-  /** Production does not start without it, or with the example value. */
+  /** Production does not start without it, or with the default or the example value. */
   neededInProduction?: { example: string }
   /** What production demands of it in addition, for the example file. */
   inProduction?: string

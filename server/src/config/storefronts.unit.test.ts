@@ -11,18 +11,18 @@ test('without a value no administrator is mapped', () => {
 
 // Covers 2-177.
 test('reads origins by userid, with or without a trailing slash', () => {
-  expect(mapped('1000=https://a.example, 1007=http://localhost:4000/,')).toEqual([
+  expect(mapped('1000=https://a.example, 1007=http://localhost:4000/,1008')).toEqual([
     [1000, 'https://a.example'],
     [1007, 'http://localhost:4000'],
+    [1008, ''],
   ])
 })
 
 // Covers 2-55, 3-121.
 test.each([
-  '1005=https://a.example',
   '999=https://a.example',
+  '0999',
   'https://a.example',
-  '1000',
   '1000=',
   '1000=a.example',
   '1000=javascript:alert(1)',
@@ -34,7 +34,7 @@ test.each([
 ])('rejects %s', (value) => {
   expect(() => mapped(value)).toThrow(BadConfig)
   expect(() => mapped(value)).toThrow(
-    'VERIFY_STOREFRONTS must give origins for administrators (1000, 1001, 1002, 1003, 1004, 1006, 1007), such as 1000=https://store.example',
+    'VERIFY_STOREFRONTS must give origins for administrators by userid, such as 1000=https://store.example, or a userid alone for this store',
   )
 })
 

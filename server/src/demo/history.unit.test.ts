@@ -18,8 +18,10 @@ const moments = [
   '2027-02-28T23:59:59.001Z',
 ]
 
+const ninetyDaysMs = 90 * 86_400_000
+
 test.each(moments)('generated at %s, no wallet is overdrawn and nothing is in the future', (at) => {
-  const { orders, transfers, moves } = generate(at)
+  const { orders, transfers, moves, walletTransactions, payments } = generate(at)
   const balances = new Map<number, number>()
   const overdrawn: unknown[] = []
   for (const transfer of transfers) {
@@ -36,10 +38,16 @@ test.each(moments)('generated at %s, no wallet is overdrawn and nothing is in th
   expect([balances.get(1001), balances.get(1002)]).toEqual([500_000, 2_500_000])
 
   const times = [
-    ...orders.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]),
+    ...[...orders, ...walletTransactions, ...payments].flatMap((one) => [
+      one.createdAt,
+      one.updatedAt,
+    ]),
     ...[...transfers, ...moves].map((happened) => happened.at),
   ]
   expect(times.filter((time) => time > at)).toEqual([])
+  expect(orders).toHaveLength(3000)
+  const oldest = Math.min(...orders.map(({ createdAt }) => Date.parse(createdAt)))
+  expect(oldest).toBeGreaterThanOrEqual(Date.parse(at) - ninetyDaysMs)
 })
 
 test('the history for a given moment is always the same', () => {

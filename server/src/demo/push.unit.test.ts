@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => simulators.stop())
 afterEach(() => simulators.reset('push'))
 
-const services = (timeoutMs = 10_000) =>
+const services = (timeoutMs = 60_000) =>
   pushServices({ timeoutMs, trustedOrigin: simulators.addressOf('push') })
 
 async function targetOf(given: object = {}) {
@@ -89,7 +89,7 @@ test.each([
 
 test('the simulator is refused where it is not trusted, as in production', async () => {
   const { endpoint } = await simulators.subscribe()
-  const strict = pushServices({ timeoutMs: 1000, trustedOrigin: undefined })
+  const strict = pushServices({ timeoutMs: 60_000, trustedOrigin: undefined })
   expect(strict.accepts(endpoint)).toBe(false)
 })
 

@@ -18,7 +18,9 @@ afterAll(() => simulator.close())
 afterEach(async () => void (await controlClient(simulator).reset()))
 
 const clientOf = (given: object = {}) =>
-  razorpay({ url: `${simulator.address}/v1`, ...razorpayAccount, timeoutMs: 5000, ...given })
+  razorpay({ url: `${simulator.address}/v1`, ...razorpayAccount, timeoutMs: 60_000, ...given })
+/** Waits long enough for its request to arrive at a silent gateway. */
+const unanswered = () => clientOf({ timeoutMs: 2000 })
 
 const intent = {
   clientTxnId: 'GW0123456789AB',
@@ -88,7 +90,7 @@ test('a link that was paid before it is cancelled stays paid', async () => {
 
 test('a link whose creation was never answered is cancelled by our reference', async () => {
   await controlClient(simulator).setFaults({ mode: 'silent', times: 1 })
-  await expect(clientOf({ timeoutMs: 300 }).start(intent)).rejects.toThrow('timeout')
+  await expect(unanswered().start(intent)).rejects.toThrow('timeout')
   const asked = { ...intent, gatewayReference: null }
   expect(await clientOf().cancel!({ ...asked, clientTxnId: 'GW2' })).toBe('closed')
   expect(await clientOf().report(asked)).toEqual({ state: 'pending' })
@@ -113,7 +115,7 @@ test('only signed webhooks are accepted, also repeated ones', async () => {
 test('a payment whose creation was never answered is found by our reference', async () => {
   const { setFaults } = controlClient(simulator)
   await setFaults({ mode: 'silent', times: 1 })
-  await expect(clientOf({ timeoutMs: 300 }).start(intent)).rejects.toThrow('timeout')
+  await expect(unanswered().start(intent)).rejects.toThrow('timeout')
   const asked = { ...intent, gatewayReference: null }
   expect(await clientOf().report(asked)).toEqual({ state: 'pending' })
   expect(await clientOf().report({ ...asked, clientTxnId: 'GW2' })).toEqual({

@@ -20,7 +20,7 @@ const playersOf = (given: object = {}) =>
     urls: { SMILEBR: `${simulator.address}/br`, SMILEPH: `${simulator.address}/ph` },
     ...smileAccount,
     products: new Map(),
-    timeoutMs: 5000,
+    timeoutMs: 60_000,
     ...given,
   })
 const question = { apiType: 'SMILEBR', supplierItemId: '13', input1: '12345678', input2: '2001' }
@@ -53,7 +53,8 @@ test.each(['failing', 'silent'] as const)(
   'while Smile.One is %s the look-up is unavailable',
   async (mode) => {
     await controlClient(simulator).setFaults({ mode, times: 1 })
-    const impatient = playersOf({ timeoutMs: 300 })
+    // Long enough for the request to arrive, which uses the fault up.
+    const impatient = playersOf({ timeoutMs: 2000 })
     expect(await impatient.check(question)).toMatchObject({ kind: 'unavailable' })
     expect(await playersOf().check(question)).toMatchObject({ kind: 'found' })
   },

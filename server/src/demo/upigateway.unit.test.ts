@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const clientOf = (given: object = {}) =>
-  upiGateway({ url: simulator.address, key: upigatewayKey, timeoutMs: 5000, ...given })
+  upiGateway({ url: simulator.address, key: upigatewayKey, timeoutMs: 60_000, ...given })
 
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
@@ -130,7 +130,8 @@ test('a failing or silent gateway leaves the state unknown, and the payment may 
   await expect(clientOf().start(intentOf())).rejects.toThrow('503')
   expect(await clientOf().report(asked)).toMatchObject({ state: 'unknown' })
   await setFaults({ mode: 'silent', times: 2 })
-  const impatient = clientOf({ timeoutMs: 200 })
+  // Long enough for the request to arrive.
+  const impatient = clientOf({ timeoutMs: 2000 })
   await expect(impatient.start(intentOf())).rejects.toThrow('timeout')
   expect(await records()).toHaveLength(1)
   expect(await impatient.report(asked)).toMatchObject({ state: 'unknown' })

@@ -119,7 +119,7 @@ export async function buildFrame(
   })
   observeRequests(app, ctx)
   answerFailures(app)
-  translateAnswers(app)
+  translateAnswers(app, ctx)
   endEventsAtClose(app)
   closeWhenAnswered(app)
   securityHeaders(app, headers)

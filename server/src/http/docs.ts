@@ -83,7 +83,10 @@ function makeDocument() {
 function operation({ area, name, endpoint, shape }: AreaEndpoint): Operation {
   const failure: Schema = {
     type: 'object',
-    properties: { [endpoint.errorField]: { type: 'string' } },
+    properties: {
+      ...(endpoint.saysSuccess && { success: { type: 'boolean', const: false } }),
+      [endpoint.errorField]: { type: 'string' },
+    },
   }
   return {
     operationId: `${area}.${name}`,

@@ -8,7 +8,7 @@ import { couponCode, type Purchase } from './plan.ts'
 import type { Shop } from './shop.ts'
 
 /** As long as a killed node may take to start again; then the checker reports the request as never answered. */
-const retryForMs = 240_000
+const retryForMs = 900_000
 const pauseMs = 15
 const longestPauseMs = 400
 

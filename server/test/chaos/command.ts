@@ -1,10 +1,13 @@
 // `npm run chaos`: kills nodes of the store again and again while it sells, then checks that nothing was lost
-// or duplicated and that all amounts add up. Exits with 1 if not. Without arguments it runs two plans: one
-// kills nodes, the other (`--supplied`) also makes suppliers, gateways and the database fail. A seed repeats
-// a plan: `npm run chaos -- --supplied --kills 40 --purchases 1000 --seed 7`. `--cluster` runs the first plan on
-// the cluster of `ops/cluster`, and kills its servers as well.
+// or duplicated and that all amounts add up. Exits with 1 if not. Without arguments it runs what runs every night:
+// a plan that kills nodes, on PostgreSQL and on the embedded database (`--embedded`), another one (`--supplied`) that
+// also makes suppliers, gateways and the database fail, and the `*.nightly.test.ts` files. A seed repeats a plan:
+// `npm run chaos -- --supplied --kills 40 --purchases 1000 --seed 7`. `--cluster` runs the first plan on the cluster of
+// `ops/cluster`, and kills its servers as well.
 
+import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,16 +24,20 @@ import { type Testbed, testbedInFolder, testbedOnPrivateServer } from './testbed
 
 type Size = { kills: number; purchases: number; seed: number }
 type Result = { history: History; violations: string[]; summary: string }
-type Plan = { defaults: Omit<Size, 'seed'>; run(testbed: Testbed, size: Size): Promise<Result> }
+type Plan = {
+  defaults: Omit<Size, 'seed'>
+  isEmbedded?: true
+  run(testbed: Testbed, size: Size): Promise<Result>
+}
+
+const runKilled: Plan['run'] = async (testbed, size) => {
+  const run = await runChaos(testbed, size)
+  return { ...run, summary: summaryOf(run) }
+}
 
 const plans = {
-  killed: {
-    defaults: { kills: 30, purchases: 500 },
-    run: async (testbed, size) => {
-      const run = await runChaos(testbed, size)
-      return { ...run, summary: summaryOf(run) }
-    },
-  },
+  killed: { defaults: { kills: 30, purchases: 500 }, run: runKilled },
+  embedded: { defaults: { kills: 10, purchases: 150 }, isEmbedded: true, run: runKilled },
   supplied: {
     defaults: { kills: 30, purchases: 1000 },
     run: async (testbed, size) => {
@@ -55,12 +62,20 @@ const { values } = parseArgs({
 const serverOptions = ['fsync=off']
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const hasNoArguments = process.argv.length <= 2
-const names: Name[] = hasNoArguments
-  ? ['killed', 'supplied']
-  : [values.supplied ? 'supplied' : 'killed']
+const isNightly = process.argv.length <= 2
+const chosen = values.supplied ? 'supplied' : values.embedded ? 'embedded' : 'killed'
+const names: Name[] = isNightly ? ['killed', 'supplied', 'embedded'] : [chosen]
 if (values.cluster) await runClusterPlan()
 else for (const name of names) await runPlan(name)
+if (isNightly) await runNightlyTests()
+
+async function runNightlyTests(): Promise<void> {
+  const cwd = join(import.meta.dirname, '../..')
+  const vitest = join(cwd, '../node_modules/vitest/vitest.mjs')
+  const args = [vitest, 'run', '--config', 'vitest.nightly.config.ts']
+  const [code] = await once(spawn(process.execPath, args, { cwd, stdio: 'inherit' }), 'close')
+  if (code !== 0) process.exitCode = 1
+}
 
 /** Here `--kills` is the number of faults. */
 async function runClusterPlan(): Promise<void> {
@@ -81,13 +96,12 @@ async function runClusterPlan(): Promise<void> {
 }
 
 async function runPlan(name: Name): Promise<void> {
-  const { defaults, run } = plans[name]
+  const { defaults, isEmbedded, run }: Plan = plans[name]
   const size = {
     kills: Number(values.kills ?? defaults.kills),
     purchases: Number(values.purchases ?? defaults.purchases),
     seed: Number(values.seed ?? randomInt(1_000_000)),
   }
-  const isEmbedded = values.embedded && name === 'killed'
   say(
     `The plan '${name}', seed ${size.seed}, on ${isEmbedded ? 'the embedded database' : 'PostgreSQL'}`,
   )

@@ -2,11 +2,12 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Caller } from './calls.ts'
+import type { History } from './history.ts'
 import type { Nodes } from './nodes.ts'
 import type { Chance } from './random.ts'
 import { until } from './until.ts'
 
-const requestTimeoutMs = 120_000
+const requestTimeoutMs = 600_000
 
 export type Kill = {
   /** The node is killed some milliseconds after the run has sent this many requests. */
@@ -30,5 +31,19 @@ export async function runKills(caller: Caller, nodes: Nodes, kills: Kill[]): Pro
     // A random moment while the latest requests are being processed.
     await wait(waitMs)
     await nodes.kill(which)
+  }
+}
+
+/** A run proves nothing unless a kill interrupted a request, so it goes on until one did. */
+export async function killUntilCut(
+  nodes: Nodes,
+  history: History,
+  /** Sends requests again that were answered. */
+  repeat: () => Promise<unknown>,
+): Promise<void> {
+  while (!history.some((entry) => entry.type === 'info' && entry.isCut)) {
+    const repeated = repeat()
+    await nodes.kill(0)
+    await repeated
   }
 }

@@ -7,7 +7,7 @@ import { until } from './until.ts'
 const main = join(import.meta.dirname, '../../src/main.ts')
 const clock = join(import.meta.dirname, 'clock.ts')
 const endWithParent = join(import.meta.dirname, 'end-with-parent.ts')
-const startTimeoutMs = 240_000
+const startTimeoutMs = 900_000
 
 /** Short leases free the jobs of a killed node soon. The rate limit never stops a buyer. */
 export const nodeSettings = {

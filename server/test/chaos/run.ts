@@ -7,16 +7,16 @@ import { findViolations } from './checker.ts'
 import { buy, runClient, type World } from './clients.ts'
 import { type FinalState, openCodes, readBooks, readDatabase } from './final-state.ts'
 import { entriesByKey, type History, outcomeOf } from './history.ts'
-import { runKills } from './kills.ts'
+import { killUntilCut, runKills } from './kills.ts'
 import { type Nodes, startNodes } from './nodes.ts'
-import { type Plan, planOf, type Size } from './plan.ts'
+import { type Plan, type Purchase, planOf, type Size } from './plan.ts'
 import { chanceOf } from './random.ts'
 import { createShop, type Shop } from './shop.ts'
 import { type Testbed, withDatabase } from './testbed.ts'
 import { until } from './until.ts'
 
 const clients = 8
-const settleTimeoutMs = 120_000
+const settleTimeoutMs = 600_000
 
 export type Run = {
   plan: Plan
@@ -63,12 +63,24 @@ async function trade(world: World, nodes: Nodes, plan: Plan): Promise<void> {
   const waiting = plan.purchases.values()
   const work = Array.from({ length: clients }, () => runClient(world, waiting))
   await Promise.all([...work, runKills(world.caller, nodes, plan.kills)])
+  const again = () => Promise.all(answered(world, plan).map((one) => buyAgain(world, one.purchase)))
+  await killUntilCut(nodes, world.history, again)
   await nodes.whenAllUp()
 }
 
+const answered = ({ history }: World, plan: Plan) =>
+  [...entriesByKey(history, 'buy')].flatMap(([key, entries]) => {
+    const outcome = outcomeOf(entries)
+    const purchase = plan.purchases.find((one) => one.key === key)!
+    return outcome ? [{ purchase, outcome }] : []
+  })
+
+const buyAgain = async (world: World, purchase: Purchase) =>
+  world.history.push({ op: 'buy', ...(await buy(world, purchase)) })
+
 /** Once all jobs are done, repeats every answered purchase and opens every code. */
 export async function inspect(world: World, plan: Plan, whenAllUp = async () => {}) {
-  const { caller, shop, history } = world
+  const { caller, shop } = world
   const isAtRest = async () => {
     const { orders } = await readBooks(caller, shop)
     return orders.some(({ status }) => status === 'Queued') ? undefined : true
@@ -76,11 +88,8 @@ export async function inspect(world: World, plan: Plan, whenAllUp = async () => 
   await until(isAtRest, settleTimeoutMs)
   await whenAllUp()
   const bought: { buyer: number; orderid: string }[] = []
-  for (const [key, entries] of entriesByKey(history, 'buy')) {
-    const outcome = outcomeOf(entries)
-    if (!outcome) continue
-    const purchase = plan.purchases.find((one) => one.key === key)!
-    history.push({ op: 'buy', ...(await buy(world, purchase)) })
+  for (const { purchase, outcome } of answered(world, plan)) {
+    await buyAgain(world, purchase)
     if (outcome.type === 'ok' && purchase.kind === 'voucher') {
       bought.push({ buyer: purchase.buyer, orderid: outcome.orderid })
     }

@@ -9,7 +9,6 @@ import pg from 'pg'
 import { openEmbedded } from '../../src/database/engine/embedded.ts'
 import type { Database } from '../../src/database/engine/opened.ts'
 import { openServer } from '../../src/database/engine/postgres.ts'
-import { unpack } from '../database/cluster.ts'
 import { onDatabase } from '../database/postgres-url.ts'
 import type { PrivatePostgres } from '../database/private-postgres.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
@@ -71,10 +70,8 @@ export async function testbedOnPrivateServer(server: PrivatePostgres): Promise<T
   }
 }
 
-/** Given the dump of a prepared database, the run does not have to create one, which takes seconds. */
-export async function testbedInFolder(dumpFile?: string): Promise<Testbed> {
+export async function testbedInFolder(): Promise<Testbed> {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-chaos-'))
-  if (dumpFile) await unpack(dumpFile, join(folder, 'database'))
   return {
     nodes: 1,
     environment: { DATA_DIR: folder },

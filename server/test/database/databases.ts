@@ -98,10 +98,11 @@ const serverDatabase = (url: string, options: Partial<ServerOptions> = {}): Data
   openServer({
     url,
     poolSize,
-    connectTimeoutMs: 10_000,
-    statementTimeoutMs: 15_000,
-    lockTimeoutMs: 10_000,
-    idleInTransactionTimeoutMs: 10_000,
+    // Longer than a busy machine needs; a test of a limit sets its own.
+    connectTimeoutMs: 120_000,
+    statementTimeoutMs: 120_000,
+    lockTimeoutMs: 120_000,
+    idleInTransactionTimeoutMs: 120_000,
     onConnectionError: () => {},
     ...options,
   })

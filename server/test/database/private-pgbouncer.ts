@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, unprivilegedOwner } from './private-postgres.ts'
+import { onFreePort, unprivilegedOwner } from './private-postgres.ts'
 
 const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
 
@@ -22,11 +22,11 @@ export async function startPgbouncer(
   const owner = await unprivilegedOwner()
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-pgbouncer-'))
   const file = join(folder, 'pgbouncer.ini')
-  const port = await freePort()
   const login = [`user=${server.username}`, server.password && `password=${server.password}`]
-  await writeFile(
-    file,
-    `[databases]
+  const serve = async (port: number) => {
+    await writeFile(
+      file,
+      `[databases]
 * = host=${server.hostname} port=${server.port || 5432} ${login.join(' ')}
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -36,22 +36,25 @@ auth_type = any
 pool_mode = transaction
 ${settings.join('\n')}
 `,
-  )
-  // PgBouncer refuses to run as root.
-  if (owner) for (const path of [folder, file]) await chown(path, owner.uid, owner.gid)
-  await chmod(file, 0o600)
-  const bouncer = spawn(program, [file], { ...owner, stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = new Promise<void>((resolve) => bouncer.once('exit', () => resolve()))
-  const kill = () => bouncer.kill('SIGKILL')
-  process.once('exit', kill)
-  await new Promise<void>((resolve, reject) => {
-    let said = ''
-    bouncer.stderr.on('data', (chunk) => {
-      said += chunk
-      if (said.includes('process up')) resolve()
+    )
+    // PgBouncer refuses to run as root.
+    if (owner) for (const path of [folder, file]) await chown(path, owner.uid, owner.gid)
+    await chmod(file, 0o600)
+    const bouncer = spawn(program, [file], { ...owner, stdio: ['ignore', 'ignore', 'pipe'] })
+    const ended = new Promise<void>((resolve) => bouncer.once('close', () => resolve()))
+    const kill = () => bouncer.kill('SIGKILL')
+    process.once('exit', kill)
+    await new Promise<void>((resolve, reject) => {
+      let said = ''
+      bouncer.stderr.on('data', (chunk) => {
+        said += chunk
+        if (said.includes('process up')) resolve()
+      })
+      void ended.then(() => reject(new Error(`PgBouncer ended:\n${said}`)))
     })
-    void ended.then(() => reject(new Error(`PgBouncer ended:\n${said}`)))
-  })
+    return { port, kill, ended }
+  }
+  const { port, kill, ended } = await onFreePort(serve)
   const url = new URL(server)
   url.hostname = '127.0.0.1'
   url.port = String(port)

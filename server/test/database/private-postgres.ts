@@ -50,16 +50,19 @@ export async function startPrivatePostgres(
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...owner, cwd: folder },
   )
-  const port = await freePort()
-  const start = () => serve({ programs, owner, folder, port, settings })
-  let running = await start()
+  const start = (port: number) => serve({ programs, owner, folder, port, settings })
+  const { port, ...first } = await onFreePort(async (port) => ({
+    port,
+    running: await start(port),
+  }))
+  let { running } = first
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     pid: running.pid,
     programs,
     crash: async () => {
       await running.end('SIGQUIT')
-      running = await start()
+      running = await start(port)
     },
     stop: async () => {
       await running.end('SIGINT')
@@ -137,6 +140,22 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
+}
+
+const mostTries = 3
+
+/** Starts a server on a free port. Until it listens, another process may take that port; then it tries another one. */
+export async function onFreePort<Server>(
+  start: (port: number) => Promise<Server>,
+  tries = 1,
+): Promise<Server> {
+  const port = await freePort()
+  try {
+    return await start(port)
+  } catch (error) {
+    if (tries === mostTries || !/address already in use/i.test(String(error))) throw error
+    return onFreePort(start, tries + 1)
+  }
 }
 
 function waitUntilReady(stderr: NodeJS.ReadableStream): Promise<void> {

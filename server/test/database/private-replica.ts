@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { onDatabase } from './postgres-url.ts'
 import {
-  freePort,
   notDurable,
+  onFreePort,
   type PrivatePostgres,
   serve,
   unprivilegedOwner,
@@ -21,8 +21,10 @@ export async function startReplica({ url, programs }: PrivatePostgres) {
   await chmod(folder, 0o700)
   const copied = ['-d', url, '-D', join(folder, 'data'), '-R', '-c', 'fast', '--no-sync']
   await promisify(execFile)(join(programs, 'pg_basebackup'), copied, { ...owner, cwd: folder })
-  const port = await freePort()
-  const running = await serve({ programs, owner, folder, port, settings: notDurable })
+  const { port, running } = await onFreePort(async (port) => ({
+    port,
+    running: await serve({ programs, owner, folder, port, settings: notDurable }),
+  }))
   return {
     url: onDatabase(`postgres://postgres@127.0.0.1:${port}`, 'postgres'),
     stop: async () => {

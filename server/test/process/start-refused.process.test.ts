@@ -67,6 +67,7 @@ test.each([
   ['asha@store.test'],
   // Without quotes the shell makes two words of the name.
   ['asha@store.test', 'Asha', 'Verma'],
+  ['asha@store.test', 'Asha Verma', '--no-password'],
 ])('create-admin with %j says how it is used, and makes nothing', async (...given) => {
   const folder = await temporaryFolder()
   const command = startProcess({
@@ -77,7 +78,7 @@ test.each([
   expect(await command.ended).toBe(1)
   expect(command.said).toEqual({
     out: '',
-    err: "Usage: npm run create-admin -- EMAIL 'NAME' < password.txt\n",
+    err: "Usage: npm run create-admin -- EMAIL 'NAME' [--second-factor | --no-second-factor] < password.txt\n",
   })
   expect(readdirSync(folder)).toEqual([])
 })

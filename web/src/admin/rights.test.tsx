@@ -27,7 +27,7 @@ const buttonsIn = (part: Pick<typeof screen, 'queryAllByRole'>) =>
   part.queryAllByRole('button').map(({ textContent }) => textContent)
 
 test('Support completes orders by button, key and selection, but neither refunds nor cancels', async () => {
-  const { user, decided } = await openOrders({ answers: having('Support') })
+  const { user, decided } = await openOrders({ isWhole: true, answers: having('Support') })
   const row = await rowOf('GWA')
   expect(buttonsIn(row)).not.toContain('Refund')
   row.getByRole('button', { name: 'Completed' })

@@ -24,9 +24,9 @@ export const setLanguage = (language: Language) =>
 
 export const askSessions = () => call(accountEndpoints.sessions)
 
-/** Without an id, ends all sessions but this one. */
-export const endSessions = (id?: string) =>
-  call(accountEndpoints.endSessions, { body: { ...(id && { id }) } })
+export const endSession = (id: string) => call(accountEndpoints.endSessions, { body: { id } })
+
+export const endEverySession = () => call(accountEndpoints.endSessions, { body: {} })
 
 export const answerOwner = (isMine: boolean) =>
   call(accountEndpoints.answerOwner, { body: { isMine } })

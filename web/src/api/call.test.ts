@@ -33,7 +33,7 @@ test('a call fills in path, query and body, and requests JSON', async () => {
   expect(request).toMatchObject({ method: 'POST', body: '{"mode":"slow"}' })
   expect(request?.headers).toEqual({
     accept: 'application/json',
-    'accept-language': 'en',
+    'page-language': 'en',
     'content-type': 'application/json',
   })
 })

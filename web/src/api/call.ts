@@ -8,6 +8,7 @@ import {
   type Shape,
 } from '@gemwala/contract/endpoint'
 import { failedText } from '@gemwala/contract/first-words'
+import { languageHeader } from '@gemwala/contract/languages'
 import { language } from '../language.ts'
 import { forgetSession, liveToken } from '../session/session.ts'
 import { isOffline } from '../ui/offline.ts'
@@ -106,7 +107,7 @@ async function send(
 ): Promise<Response> {
   const headers: Record<string, string> = {
     accept: 'application/json',
-    'accept-language': language,
+    [languageHeader]: language,
   }
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'

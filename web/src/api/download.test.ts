@@ -30,7 +30,7 @@ test('the file is requested with the filters and the session, and saved under it
   const [address, request] = fetch.mock.lastCall!
   expect(address).toBe('/admin/list.csv?search=a+b')
   expect(request?.headers).toEqual({
-    'accept-language': 'en',
+    'page-language': 'en',
     authorization: 'Bearer a-token',
   })
 })

@@ -2,6 +2,7 @@
 
 import type { Endpoint } from '@gemwala/contract/endpoint'
 import { failedText } from '@gemwala/contract/first-words'
+import { languageHeader } from '@gemwala/contract/languages'
 import { language } from '../language.ts'
 import { liveToken } from '../session/session.ts'
 import { addressOf, CallFailed, refusalOf, repeatIfProved } from './call.ts'
@@ -21,7 +22,7 @@ async function askOnce(endpoint: Endpoint, address: string): Promise<Blob> {
   const token = liveToken()
   const answer = await fetch(address, {
     headers: {
-      'accept-language': language,
+      [languageHeader]: language,
       ...(token && { authorization: `Bearer ${token}` }),
     },
   }).catch((cause: unknown) => {

@@ -75,7 +75,7 @@ test('the stream is requested with the session', async () => {
   expect(fetch).toHaveBeenCalledWith('/store/orders/GW%201/events', {
     headers: {
       accept: 'text/event-stream',
-      'accept-language': 'en',
+      'page-language': 'en',
       authorization: 'Bearer a-token',
     },
     signal,

@@ -2,9 +2,11 @@
 // stream.
 
 import type { Endpoint } from '@gemwala/contract/endpoint'
+import { languageHeader } from '@gemwala/contract/languages'
 import { texts } from '@gemwala/contract/texts'
 import { language } from '../language.ts'
 import { liveToken } from '../session/session.ts'
+import { kept } from '../ui/shared.ts'
 import { addressOf, CallFailed } from './call.ts'
 
 export type ServerEvent = { event: string; data: string }
@@ -16,13 +18,13 @@ const silenceLimitMs = 60_000
  * A tab reads one stream at a time: without HTTP/2, a browser opens only six connections to a server, over all
  * of its tabs. The bell gives way to the streams of orders, and hears here that one begins, sends or ends.
  */
-let orderStreams = 0
+const orderStreams = kept(() => new Set<object>())
 const bells = new Set<() => void>()
 const tellBells = () => {
   for (const onNews of bells) onNews()
 }
 
-export const isOrderStreamed = (): boolean => orderStreams > 0
+export const isOrderStreamed = (): boolean => orderStreams.now.size > 0
 
 /** Returns a function that ends it. */
 export function hearOfOrders(onNews: () => void): () => void {
@@ -34,7 +36,8 @@ export function hearOfOrders(onNews: () => void): () => void {
 export async function* openEvents(
   ...given: Parameters<typeof readEvents>
 ): AsyncGenerator<ServerEvent> {
-  orderStreams += 1
+  const stream = {}
+  orderStreams.now.add(stream)
   tellBells()
   try {
     for await (const event of readEvents(...given)) {
@@ -42,7 +45,7 @@ export async function* openEvents(
       tellBells()
     }
   } finally {
-    orderStreams -= 1
+    orderStreams.now.delete(stream)
     tellBells()
   }
 }
@@ -59,7 +62,7 @@ export async function* readEvents(
 ): AsyncGenerator<ServerEvent> {
   const headers: Record<string, string> = {
     accept: 'text/event-stream',
-    'accept-language': language,
+    [languageHeader]: language,
   }
   const token = liveToken()
   if (token) headers.authorization = `Bearer ${token}`

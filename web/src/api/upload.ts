@@ -3,6 +3,7 @@
 
 import type { Endpoint, Reply, Shape } from '@gemwala/contract/endpoint'
 import { failedText } from '@gemwala/contract/first-words'
+import { languageHeader } from '@gemwala/contract/languages'
 import { language } from '../language.ts'
 import { liveToken } from '../session/session.ts'
 import { addressOf, CallFailed, refusalOf, repeatIfProved } from './call.ts'
@@ -60,7 +61,7 @@ function send(
     request.open(method, address)
     request.timeout = timeLimitMs
     request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader('accept-language', language)
+    request.setRequestHeader(languageHeader, language)
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total)

@@ -1,7 +1,9 @@
-// The frame of the sign-in pages: a dim sunburst, the brand at the top, one card, and where to find help: some
+// The frame of the sign-in pages: a dim sunburst, the brand, Login or Logout at the top, one card, and where to find help: some
 // refusals here say 'contact support'.
 
 import { Link, Outlet } from '@tanstack/react-router'
+import { leave } from '../api/leaving/leave.ts'
+import { useSession } from '../session/session.ts'
 import { Brand } from '../ui/brand.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { useIsDemo } from '../ui/marks.ts'
@@ -12,6 +14,7 @@ import { DemoNote } from './demo-note.tsx'
 
 export function AuthShell() {
   const isDemo = useIsDemo()
+  const isSignedIn = useSession() !== null
   return (
     <div className={styles.shell}>
       <header className={styles.header}>
@@ -19,6 +22,15 @@ export function AuthShell() {
           <Brand />
         </Link>
         <LanguageSwitch />
+        {isSignedIn ? (
+          <button type="button" onClick={leave}>
+            {words.logout}
+          </button>
+        ) : (
+          <Link to="/login" state={true}>
+            {words.login}
+          </Link>
+        )}
       </header>
       <main className={styles.main}>
         <Outlet />

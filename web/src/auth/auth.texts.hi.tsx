@@ -7,6 +7,8 @@ export const yourName = 'आपका नाम'
 export const phoneNumber = 'मोबाइल नंबर'
 export const password = 'पासवर्ड'
 
+export const login = 'लॉग इन'
+export const logout = 'लॉग आउट'
 export const logIn = 'लॉग इन करें'
 export const loggingIn = 'लॉग इन हो रहा है...'
 export const backToLogin = 'लॉग इन पर वापस जाएँ'

@@ -7,6 +7,8 @@ export const yourName = 'Your Name'
 export const phoneNumber = 'Phone number'
 export const password = 'Password'
 
+export const login = 'Login'
+export const logout = 'Logout'
 export const logIn = 'Log in'
 export const loggingIn = 'Logging in...'
 export const backToLogin = 'Back to login'

@@ -5,14 +5,14 @@ import type { BootData, HomeData } from '@gemwala/contract/boot'
 import { useEffect } from 'react'
 import { askShownImages } from '../api/gallery.ts'
 import { askHomeProducts } from '../api/products.ts'
-import { shared } from '../ui/shared.ts'
+import { kept, shared } from '../ui/shared.ts'
 
 export type { HomeData }
 
 type Known = { home: HomeData | undefined; hasFailed: boolean }
 
 const known = shared<Known>({ home: undefined, hasFailed: false })
-let underWay: Promise<HomeData> | undefined
+const underWay = kept<Promise<HomeData> | undefined>(() => undefined)
 
 /** Loads the newest data: what the page brought on the first visit, from the server afterwards. */
 export async function loadHome(boot: BootData = {}): Promise<HomeData> {
@@ -22,10 +22,10 @@ export async function loadHome(boot: BootData = {}): Promise<HomeData> {
     known.set({ home: given, hasFailed: false })
     return given
   }
-  underWay ??= ask().finally(() => {
-    underWay = undefined
+  underWay.now ??= ask().finally(() => {
+    underWay.now = undefined
   })
-  return underWay
+  return underWay.now
 }
 
 /** The home page's data as far as loaded; starts loading if there is none. */

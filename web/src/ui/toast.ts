@@ -1,7 +1,7 @@
 // Short messages at the top right. Raised from anywhere, shown by the toaster.
 
 import { toastMs } from '@gemwala/contract/toasts'
-import { shared } from './shared.ts'
+import { kept, shared } from './shared.ts'
 
 /** `action` undoes what the toast reports. */
 export type Toast = {
@@ -15,12 +15,12 @@ export type Toast = {
 const shown = shared<Toast[]>([])
 let lastId = 0
 let timers: ReturnType<typeof setTimeout>[] = []
-let isHeld = false
+const isHeld = kept(() => false)
 
 /** The words go after the specified time; an action that needs longer stays without them. */
 const start = ({ id, shownForMs, action }: Toast) => {
-  timers.push(setTimeout(() => dismissToast(id), shownForMs))
-  if (action) timers.push(setTimeout(() => hideText(id), toastMs))
+  timers.push(setTimeout(dismissToast, shownForMs, id))
+  if (action) timers.push(setTimeout(hideText, toastMs, id))
 }
 
 const hideText = (id: number): void =>
@@ -35,7 +35,7 @@ export function toast(
   lastId += 1
   const added = { id: lastId, tone, text, shownForMs, action }
   shown.set([...shown.get(), added])
-  if (!isHeld) start(added)
+  if (!isHeld.now) start(added)
 }
 
 export function dismissToast(id: number): void {
@@ -45,15 +45,15 @@ export function dismissToast(id: number): void {
 }
 
 const hold = (): void => {
-  isHeld = true
+  isHeld.now = true
   timers.forEach(clearTimeout)
   timers = []
 }
 
 /** Every toast gets its whole time again: somebody was reading. */
 export const releaseToasts = (): void => {
-  if (!isHeld) return
-  isHeld = false
+  if (!isHeld.now) return
+  isHeld.now = false
   shown.get().forEach(start)
 }
 

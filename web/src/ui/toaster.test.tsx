@@ -1,21 +1,19 @@
 // Toasts: how long they stay, and how they close.
 
+import { signInToastMs } from '@gemwala/contract/toasts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { toast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 
-async function open() {
-  const { Toaster } = await import('./toaster.tsx')
-  const { toast } = await import('./toast.ts')
-  render(<Toaster />)
-  return toast
-}
+const open = () => render(<Toaster />)
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 // Covers 1-95, 1-162, 2-138, 2-247.
-test('a toast stays for three seconds', async () => {
-  const toast = await open()
+test('a toast stays for three seconds', () => {
+  open()
   act(() => toast('ok', 'Saved.'))
   pass(2999)
   expect(screen.getByText('Saved.')).toBeTruthy()
@@ -24,9 +22,8 @@ test('a toast stays for three seconds', async () => {
 })
 
 // Covers 1-162.
-test('a toast of the login and registration screens stays for five seconds', async () => {
-  const { signInToastMs } = await import('@gemwala/contract/toasts')
-  const toast = await open()
+test('a toast of the login and registration screens stays for five seconds', () => {
+  open()
   act(() => toast('ok', 'Account created.', signInToastMs))
   pass(4999)
   expect(screen.getByText('Account created.')).toBeTruthy()
@@ -35,16 +32,16 @@ test('a toast of the login and registration screens stays for five seconds', asy
 })
 
 // Covers 1-95.
-test('a toast can be closed, and a failure is announced at once', async () => {
-  const toast = await open()
+test('a toast can be closed, and a failure is announced at once', () => {
+  open()
   act(() => toast('bad', 'An error occurred'))
   expect(screen.getByRole('alert').textContent).toBe('An error occurred')
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click())
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a click anywhere on a toast closes it', async () => {
-  const toast = await open()
+test('a click anywhere on a toast closes it', () => {
+  open()
   act(() => toast('ok', 'Saved.'))
   act(() => screen.getByText('Saved.').click())
   expect(screen.queryByText('Saved.')).toBeNull()
@@ -53,8 +50,8 @@ test('a click anywhere on a toast closes it', async () => {
 test.each([
   ['pointer', fireEvent.mouseOver, fireEvent.mouseLeave],
   ['focus', fireEvent.focus, fireEvent.blur],
-])('toasts stay while the %s is on them, and then for their whole time', async (_, come, leave) => {
-  const toast = await open()
+])('toasts stay while the %s is on them, and then for their whole time', (_, come, leave) => {
+  open()
   act(() => toast('ok', 'Saved.'))
   const stack = screen.getByRole('region', { name: 'Notifications' })
   come(screen.getByRole('button', { name: 'Dismiss' }))
@@ -70,8 +67,8 @@ test.each([
   expect(screen.queryByText('An error occurred')).toBeNull()
 })
 
-test('closing the toast under the pointer does not keep later ones', async () => {
-  const toast = await open()
+test('closing the toast under the pointer does not keep later ones', () => {
+  open()
   act(() => toast('ok', 'Saved.'))
   fireEvent.mouseOver(screen.getByText('Saved.'))
   act(() => screen.getByText('Saved.').click())

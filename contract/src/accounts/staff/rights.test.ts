@@ -1,7 +1,7 @@
 // The table of rights.
 
 import { expect, test } from 'vitest'
-import { firstSets, rightGroups, rights, withNeeded } from './rights.ts'
+import { firstSets, needsProof, rightGroups, rights, withNeeded } from './rights.ts'
 
 test('every right is in one group', () => {
   expect(Object.values(rightGroups).flat().toSorted()).toEqual(rights.toSorted())
@@ -15,4 +15,9 @@ test('the first sets have what their rights need', () => {
 
 test('a right brings along what it needs, step by step', () => {
   expect(withNeeded(['orders.refund'])).toEqual(['orders.see', 'orders.decide', 'orders.refund'])
+})
+
+test('downloading a list needs a fresh proof, looking at what was downloaded does not', () => {
+  expect(needsProof({ method: 'GET' }, 'exports')).toBe(true)
+  expect(needsProof({ method: 'GET', onlyLists: true }, 'exports')).toBe(false)
 })

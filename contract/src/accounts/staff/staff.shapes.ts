@@ -16,7 +16,7 @@ import {
 import { authTexts, emailPattern } from '../auth.ts'
 import { userTexts } from '../users.ts'
 import { rights } from './rights.ts'
-import { setNameLimit, staffTexts } from './staff.ts'
+import { type StaffRule, setNameLimit, staffTexts } from './staff.ts'
 
 const right = z.enum(rights, staffTexts.badRight)
 
@@ -45,6 +45,13 @@ const invite = z.object({
 })
 export type StaffInvite = z.output<typeof invite>
 
+const demanded = z.boolean(staffTexts.badRule)
+const rules = {
+  secondFactor: demanded,
+  ownMoney: demanded,
+  resend: demanded,
+} satisfies Record<StaffRule, z.ZodType>
+
 /** A number that is nobody's finds nobody. */
 export const useridInPath = z.object({
   userid: z.coerce.number().int().min(0).max(2_147_483_647).catch(0),
@@ -54,8 +61,14 @@ export const staffShapes = {
   /** An owner has no set. */
   own: { reply: z.object({ setName: z.string().nullable(), rights: z.array(right) }) },
   list: {
-    reply: z.object({ people: z.array(person), invites: z.array(invite), sets: z.array(set) }),
+    reply: z.object({
+      people: z.array(person),
+      invites: z.array(invite),
+      sets: z.array(set),
+      rules: z.object(rules),
+    }),
   },
+  setRules: { body: body(rules), reply: said },
   assign: {
     params: useridInPath,
     body: body({ setId: idInBody(staffTexts.unknownSet).nullable() }),

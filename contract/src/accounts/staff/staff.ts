@@ -9,11 +9,18 @@ export const ownerName = 'Owner'
 export const setNameLimit = 40
 export const inviteDays = 3
 
+/** What the owner can demand of staff. Nothing of it holds until an owner chooses it. */
+export const staffRules = ['secondFactor', 'ownMoney', 'resend'] as const
+export type StaffRule = (typeof staffRules)[number]
+
 export const staffTexts = {
   lacksRight: (right: Right) =>
     `Your account lacks the right '${rightNames[right]}'. Ask an owner of the store.`,
   onlyWhatYouHave: 'You can only give, take or change rights that you have yourself.',
   onlyOwners: 'Only an owner can make somebody an administrator.',
+  onlyOwnersDemand: 'Only an owner decides what the store demands of staff.',
+  badRule: 'Say of each demand whether it holds.',
+  rulesSaved: 'Saved. It holds from now on.',
   lastOwner: 'The last owner cannot be demoted, blocked or restricted.',
   notYourself: 'You cannot change your own rights.',
   unknownPerson: 'This account is not an administrator.',
@@ -52,11 +59,15 @@ export const staffEndpoints = {
   list: get<Shapes['list']>('/admin/staff/people', {
     needs: ['staff.manage'],
     summary:
-      'Every administrator with the set of rights and the sessions, every invitation, and every set.',
+      'Every administrator with the set of rights and the sessions, every invitation, every set, and what the store demands of staff.',
   }),
   assign: post<Shapes['assign']>('/admin/staff/people/:userid', {
     needs: ['staff.manage'],
     summary: 'Gives an administrator a set of rights, or every right.',
+  }),
+  setRules: post<Shapes['setRules']>('/admin/staff/rules', {
+    needs: ['staff.manage'],
+    summary: 'What the store demands of staff: only an owner chooses it.',
   }),
   signOut: post<Shapes['signOut']>('/admin/staff/people/:userid/signout', {
     needs: ['staff.manage'],

@@ -45,6 +45,16 @@ export async function spend(
   return spent === 1
 }
 
+export async function isLive(
+  db: Db,
+  { userid, purpose, tokenHash }: Omit<NewLink, 'lifetimeMs'>,
+): Promise<boolean> {
+  const [found] = await db.rows(sent)`
+    select exists (select 1 from account_links where token_hash = ${tokenHash}
+      and userid = ${userid} and purpose = ${purpose} and used_at is null and expires_at > now())`
+  return found!.exists
+}
+
 /** Whether this link existed and was used, or a newer one replaced it. */
 export async function wasUsed(
   db: Db,

@@ -1,6 +1,7 @@
 // Deleting an account, in SQL: what prevents it, and what is removed.
 
 import { z } from 'zod'
+import { subjectOf } from '../console/audit.ts'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
@@ -33,7 +34,7 @@ const pseudonym = sql`'deleted-' || userid`
 export const forgetUser = (db: Db, userid: number): Promise<number> => db.run`
   update users set name = 'Deleted account ' || userid, email = ${pseudonym}, mobilenumber = null,
     mobile_proven_at = null, mobile_changed_at = null, password_hash = null, google_subject = null,
-    sso_subject = null, email_distrusted_at = null, is_verified = false, is_blocked = true,
+    sso_subject = null, email_distrusted_at = null, owner_asked_at = null, is_verified = false, is_blocked = true,
     deleted_at = now(), updated_at = now(), version = version + 1
   where userid = ${userid}`
 
@@ -86,6 +87,44 @@ export const forgetInWallet = (db: Db, userid: number, after: number, atMost: nu
       from these t where s.created_at = t.created_at and s.id = t.id
     ), forgotten as (
       update wallet_transactions w set useremail = pseudonym from these t where w.id = t.id
+    )
+    select max(id) as id from these`,
+  )
+
+/** Those that somebody wrote as a guest from the account's proven address. From then on they are the account's. */
+export const claimTickets = (db: Db, userid: number, email: string): Promise<number> => db.run`
+  update tickets set userid = ${userid} where userid is null and lower(email) = lower(${email})`
+
+const removed = 'Removed when the account was deleted.'
+
+export const forgetInTickets = (db: Db, userid: number, after: number, atMost: number) =>
+  inNext(
+    db,
+    sql`
+    with these as (
+      select id from tickets
+      where userid = ${userid} and id > ${after} order by id limit ${atMost} for update
+    ), words as (
+      update ticket_messages m set text = ${removed} from these t where m.ticket_id = t.id
+    ), forgotten as (
+      update tickets k set email = ${pseudonym}, name = '', subject = ${removed}, status = 'Closed',
+        waiting_since = null
+      from these t where k.id = t.id
+    )
+    select max(id) as id from these`,
+  )
+
+/** The database allows this one change of an entry: refuse_audit_change.sql says which. */
+export const forgetInAudit = (db: Db, userid: number, after: number, atMost: number) =>
+  inNext(
+    db,
+    sql`
+    with these as (
+      select id, without_person(before) as before, without_person(after) as after from audit
+      where subject = ${subjectOf.user(userid)} and id > ${after} order by id limit ${atMost}
+    ), forgotten as (
+      update audit a set before = t.before, after = t.after from these t
+      where a.id = t.id and (a.before, a.after) is distinct from (t.before, t.after)
     )
     select max(id) as id from these`,
   )

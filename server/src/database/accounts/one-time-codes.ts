@@ -52,14 +52,21 @@ export async function timeLeft(db: Db, recipient: string) {
   return found
 }
 
-const recent = z.object({ sentInHour: z.int(), sinceLastMs: z.number().nullable() })
+const recent = z.object({
+  sinceLastMs: z.number().nullable(),
+  /** How long this hour's codes still leave no room for another; null if they leave some. */
+  hourIsFullMs: z.number().nullable(),
+})
 
-export async function sentLately(db: Db, recipient: string) {
+export async function sentLately(db: Db, recipient: string, perHour: number) {
   const [found] = await db.rows(recent)`
-    select count(*) as "sentInHour",
-      (extract(epoch from (now() - max(sent_at))) * 1000)::float8 as "sinceLastMs"
-    from one_time_codes
-    where recipient = ${recipient} and sent_at > now() - interval '1 hour'`
+    select (extract(epoch from now() - max(sent_at)) * 1000)::float8 as "sinceLastMs",
+      (extract(epoch from max(sent_at) filter (where nth = ${perHour}) + interval '1 hour' - now())
+        * 1000)::float8 as "hourIsFullMs"
+    from (
+      select sent_at, row_number() over (order by sent_at desc) as nth from one_time_codes
+      where recipient = ${recipient} and sent_at > now() - interval '1 hour'
+    ) lately`
   return found!
 }
 

@@ -2,6 +2,7 @@
 
 import { proofMinutes } from '@gemwala/contract/accounts/factors/factors'
 import { roles } from '@gemwala/contract/accounts/roles'
+import { languages } from '@gemwala/contract/languages'
 import { z } from 'zod'
 import { askTogether } from '../../kit/ask-together.ts'
 import type { Db } from '../engine/db.ts'
@@ -13,6 +14,7 @@ const session = z.object({
   role: z.enum(roles),
   email: z.string(),
   name: z.string(),
+  language: z.enum(languages),
   /** What a member of staff may do; null for an owner, who may do everything. */
   rights: z.array(z.string()).nullable(),
   mustAnswer: z.boolean(),
@@ -20,6 +22,8 @@ const session = z.object({
   mustProve: z.boolean(),
   /** It was proved. */
   hasFactor: z.boolean(),
+  /** The store demands one of this person. */
+  isFactorRequired: z.boolean(),
   /** Within the last minutes. */
   provedLately: z.boolean(),
   /** Signed in within the last minutes without a password: by a code, or through another site. */
@@ -67,8 +71,9 @@ function lookUpWith<Own>(db: Db, own: OwnRead<Own>): LookUp<Own> {
   }))
   return askTogether(async (tokenHashes) => {
     const live = await db.rows(row)`
-      select s.id as "sessionId", u.userid, u.role, u.email, u.name, s.must_answer as "mustAnswer",
+      select s.id as "sessionId", u.userid, u.role, u.email, u.name, u.language, s.must_answer as "mustAnswer",
         s.must_prove as "mustProve", s.proved_at is not null as "hasFactor",
+        u.role = 'admin' and (select factor_required from store_settings) as "isFactorRequired",
         coalesce(s.proved_at > now() - make_interval(mins => ${proofMinutes}), false) as "provedLately",
         case when u.role = 'admin' and u.staff_set is null then null
           else coalesce((select rights from staff_sets f where f.id = u.staff_set), '{}') end as rights,

@@ -21,16 +21,22 @@ const user = z.object({
   /** The e-mail address belongs to the registrant, and the owner of the number has claimed the account. */
   isEmailDistrusted: z.boolean(),
   isMobileProven: z.boolean(),
+  /** Somebody signed in by the unproven number, and has not said yet whether the account is theirs. */
+  isOwnerAsked: z.boolean(),
   isBlocked: z.boolean(),
   balancePaise: paise,
   createdAt: z.string(),
 })
 export type User = z.output<typeof user>
 
+const ownerAsked = sql`
+  u.owner_asked_at is not null and u.mobile_proven_at is null and u.mobilenumber is not null`
+
 const columns = sql`
   u.userid, u.id, u.name, u.email, u.mobilenumber, u.password_hash as "passwordHash", u.role,
     u.is_verified as "isVerified", u.email_distrusted_at is not null as "isEmailDistrusted",
-    u.mobile_proven_at is not null as "isMobileProven", u.is_blocked as "isBlocked", w.balance_paise as "balancePaise", u.created_at as "createdAt"`
+    u.mobile_proven_at is not null as "isMobileProven", ${ownerAsked} as "isOwnerAsked",
+    u.is_blocked as "isBlocked", w.balance_paise as "balancePaise", u.created_at as "createdAt"`
 const everything = sql`select ${columns} from users u join wallets w using (userid)`
 
 const first = async (rows: Promise<User[]>): Promise<User | undefined> => (await rows)[0]
@@ -120,14 +126,22 @@ export const proveMobile = (db: Db, userid: number): Promise<number> => db.run`
   update users set mobile_proven_at = now(), updated_at = now()
   where userid = ${userid} and mobilenumber is not null`
 
+/**
+ * Opens the question whether the account is its number's owner's. Returns zero and changes nothing if nobody needs to
+ * ask: the number is proven, or the e-mail address is verified.
+ */
+export const askOwner = (db: Db, userid: number): Promise<number> => db.run`
+  update users set owner_asked_at = now(), updated_at = now()
+  where userid = ${userid} and mobile_proven_at is null and not is_verified`
+
 /** Takes an unproven number off an account. A proven one stays. */
 export const detachMobile = (db: Db, userid: number): Promise<number> => db.run`
   update users set mobilenumber = null, updated_at = now()
   where userid = ${userid} and mobile_proven_at is null`
 
-/** The address must be proven again, and no external identity signs in to the account any more. */
+/** No external identity signs in to the account any more, either. */
 export const distrustEmail = (db: Db, userid: number): Promise<number> => db.run`
-  update users set is_verified = false, email_distrusted_at = now(), google_subject = null,
+  update users set email_distrusted_at = now(), google_subject = null,
     sso_subject = null, updated_at = now()
   where userid = ${userid}`
 
@@ -140,6 +154,8 @@ export const detachChangedMobile = (db: Db, userid: number, withinMs: number) =>
 const mobileChange = (mobilenumber: string | null) => sql`
     mobile_proven_at =
       case when mobilenumber is not distinct from ${mobilenumber} then mobile_proven_at end,
+    owner_asked_at =
+      case when mobilenumber is not distinct from ${mobilenumber} then owner_asked_at end,
     mobile_changed_at = case when mobilenumber is not distinct from ${mobilenumber}
       then mobile_changed_at else now() end,
     mobilenumber = ${mobilenumber}`

@@ -59,21 +59,36 @@ const told = z.object({
 })
 export type Told = z.output<typeof told>
 
-/** Takes the alarms about which no message was sent, or none for long. */
+const untold = told.extend({ channels: z.array(z.int()) })
+
+type Telling = { repeatMinutes: number; channelIds: number[] }
+
+/**
+ * Takes the alarms about which no message was sent, or none for long, for every channel, and the others for the
+ * channels that have had none about them.
+ */
 export const takeUntold = (
   db: Db,
   rule: AlarmRule,
-  repeatMinutes: number,
+  { repeatMinutes, channelIds }: Telling,
   now: Date,
-): Promise<Told[]> => db.rows(told)`
-  with due as (
-    select id, told_at is not null as is_repeat from alarms
+) => db.rows(untold)`
+  with open as (
+    select id, told_at, told_to, told_at is null or (${repeatMinutes}::int > 0
+      and told_at <= ${now}::timestamptz - make_interval(mins => ${repeatMinutes}::int)) as is_due
+    from alarms
     where rule = ${rule} and resolved_at is null and coalesce(snoozed_until <= ${now}, true)
-      and (told_at is null or (${repeatMinutes}::int > 0
-        and told_at <= ${now}::timestamptz - make_interval(mins => ${repeatMinutes}::int)))
-    for update)
-  update alarms a set told_at = ${now} from due where a.id = due.id
-  returning a.id, a.text, a.count, a.first_at as "firstAt", due.is_repeat as "isRepeat"`
+    for update
+  ), given as (
+    select *, array(select c from unnest(${channelIds}::bigint[]) c
+      where is_due or c <> all (told_to) order by c) as channels
+    from open
+  )
+  update alarms a set told_at = case when is_due then ${now} else a.told_at end,
+    told_to = case when is_due then channels else a.told_to || channels end
+  from given g where a.id = g.id and (is_due or channels <> '{}')
+  returning a.id, a.text, a.count, a.first_at as "firstAt", g.told_at is not null as "isRepeat",
+    to_jsonb(channels) as channels`
 
 /** Takes the alarms that are over and whose recipients do not know it yet. */
 export const takeResolved = (db: Db, rule: AlarmRule): Promise<Told[]> => db.rows(told)`

@@ -13,6 +13,7 @@ import { stuckFor } from '../orders/stuck-orders.ts'
 const loginMinutes = 15
 /** A message that failed for good this long ago still counts as failing. */
 const deadMessageMinutes = 15
+const messageQueues = ['mail', 'sms', 'notices', 'push', 'notice-sms', 'notice-whatsapp']
 /** In how many of the last weeks the store must have sold at this time for silence to be unusual. */
 const weeks = { watched: 4, needed: 3 }
 
@@ -91,14 +92,17 @@ const statements: Record<AlarmRule, (asked: Asked) => Sql> = {
   'jobs-dead': ({ threshold }) => sql`
     select queue as subject, count(*) as count, '{}'::jsonb as facts
     from dead_jobs group by queue having count(*) >= ${threshold} order by queue`,
+  // Notices count once for each customer, so that the many browsers of one do not raise an alarm.
   'messages-failing': ({ now, threshold }) => sql`
-    select queue as subject, count(*) as count, '{}'::jsonb as facts
+    select queue as subject, count(distinct of) as count, '{}'::jsonb as facts
     from (
-      select queue from jobs where queue in ('mail', 'sms') and failures > 0
+      select queue, coalesce(payload ->> 'userid', id::text) as of from jobs
+      where queue = any (${messageQueues}) and failures > 0
       union all
-      select queue from dead_jobs where queue in ('mail', 'sms')
+      select queue, coalesce(payload ->> 'userid', id::text) from dead_jobs
+      where queue = any (${messageQueues})
         and died_at > ${now} - make_interval(mins => ${deadMessageMinutes})
-    ) failing group by queue having count(*) >= ${threshold} order by queue`,
+    ) failing group by queue having count(distinct of) >= ${threshold} order by queue`,
   'no-sale': ({ now, threshold }) => {
     const soldBefore = (until: Sql) => sql`exists (
       select from orders where ${aSale} and created_at > ${until} - make_interval(hours => ${threshold})

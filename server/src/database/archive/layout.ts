@@ -4,6 +4,13 @@
 import type pg from 'pg'
 import { z } from 'zod'
 
+/** As `pg_get_expr` writes it, with nothing in it that could end the statement or call a function. */
+const literal = `(?:'(?:[^'\\\\]|'')*'|-?\\d+(?:\\.\\d+)?|true|false|NULL|MINVALUE|MAXVALUE)`
+const literals = `\\(${literal}(?:, ${literal})*\\)`
+const boundPattern = new RegExp(
+  `^(?:DEFAULT|FOR VALUES (?:IN ${literals}|FROM ${literals} TO ${literals}|WITH \\(modulus \\d+, remainder \\d+\\)))$`,
+)
+
 export const layout = z.object({
   migrations: z.array(z.object({ name: z.string(), sha: z.string() })),
   tables: z.array(
@@ -23,7 +30,13 @@ export const layout = z.object({
     }),
   ),
   /** Made as time goes by, so the migrations do not make them. Outer ones first. */
-  partitions: z.array(z.object({ name: z.string(), of: z.string(), bound: z.string() })),
+  partitions: z.array(
+    z.object({
+      name: z.string(),
+      of: z.string(),
+      bound: z.string().regex(boundPattern, 'no bound of a partition'),
+    }),
+  ),
 })
 export type Layout = z.output<typeof layout>
 export type Table = Layout['tables'][number]

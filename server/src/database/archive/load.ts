@@ -5,7 +5,8 @@
 import pg from 'pg'
 import { z } from 'zod'
 import { CannotStart } from '../../kit/cannot-start.ts'
-import type { Layout, Table } from './layout.ts'
+import { accessTables } from '../accounts/access.ts'
+import { type Layout, readLayout, type Table } from './layout.ts'
 import { patiently, readLines, type Tally, tallying } from './rows.ts'
 
 export type Load = {
@@ -26,15 +27,16 @@ export async function load(client: pg.PoolClient, given: Load): Promise<void> {
     for (const { name, of, bound } of given.layout.partitions) {
       await run(`create table if not exists ${quoted(name)} partition of ${quoted(of)} ${bound}`)
     }
+    const tables = tablesToLoad(given.layout, await readLayout(client))
     const remake = await dropKeysAndIndexes(client)
-    await run(`truncate ${given.layout.tables.map(({ name }) => quoted(name)).join(', ')}`)
-    for (const table of given.layout.tables) await insertLines(client, table, given.linesOf(table))
+    await run(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+    for (const table of tables) await insertLines(client, table, given.linesOf(table))
     for (const statement of remake) await run(statement)
     for (const { name, lastValue } of given.layout.sequences) {
       if (lastValue) await client.query('select setval($1, $2)', [quoted(name), lastValue])
     }
-    for (const table of given.layout.tables) await compare(client, table, given.expected(table))
-    if (given.restorePoint) await markRestored(client, given.restorePoint)
+    for (const table of tables) await compare(client, table, given.expected(table))
+    if (given.restorePoint) await markRestored(client, given.restorePoint, tables)
     else await forgetIdentity(client, given.layout)
     await run('commit')
   } catch (error) {
@@ -44,6 +46,23 @@ export async function load(client: pg.PoolClient, given: Load): Promise<void> {
 }
 
 const quoted = pg.escapeIdentifier
+
+/**
+ * Names and columns as in the archive, because the digests follow the order of its columns, but only those that the
+ * migrations made. What becomes SQL is never the archive's own.
+ */
+function tablesToLoad(theirs: Layout, ours: Layout): Table[] {
+  const known = new Map(ours.tables.map((table) => [table.name, table]))
+  return theirs.tables.map(({ name, columns }) => {
+    const made = known.get(name)
+    if (made && columns.every((column) => made.columns.includes(column))) {
+      return { ...made, columns }
+    }
+    throw new CannotStart(
+      `The archive is not as the store writes it: its migrations make no table ${name} with these columns. Do not use it, and find out who made it.`,
+    )
+  })
+}
 
 const change = z.object({ drop: z.string(), remake: z.string() })
 
@@ -106,13 +125,20 @@ async function compare(client: pg.PoolClient, table: Table, expected: Tally): Pr
   )
 }
 
-/** The columns came with the commands, so the database of an archive can still lack them. */
-async function markRestored(client: pg.PoolClient, restorePoint: string): Promise<void> {
+/** The columns came with the commands, so the database of an archive can still lack them, and some tables. */
+async function markRestored(
+  client: pg.PoolClient,
+  restorePoint: string,
+  tables: Table[],
+): Promise<void> {
   await client.query(`alter table store_settings add column if not exists restored_at timestamptz,
     add column if not exists restore_point timestamptz`)
   await client.query('update store_settings set restored_at = now(), restore_point = $1', [
     restorePoint,
   ])
+  for (const { name } of tables.filter((table) => accessTables.includes(table.name))) {
+    await client.query(`delete from ${quoted(name)}`)
+  }
 }
 
 /** A store that finds another database than before assumes a restore, which a move is not. */

@@ -53,12 +53,19 @@ export const stopped = (db: Db, lanes: string[]): Promise<StoppedItem[]> => db.r
   from items i join lanes l on l.name = item_lane(i, ${lanes}) and l.stopped_at is not null
   where i.archived_at is null order by i.itemid`
 
-/** Which of these numbers are items. A number may exceed the range of item numbers. */
-export async function existing(db: Db, itemids: number[]): Promise<Set<number>> {
-  const found = await db.rows(itemNumber)`
-    select itemid from items where itemid = any (${itemids}::bigint[]) and archived_at is null`
-  return new Set(found.map(({ itemid }) => itemid))
-}
+const meaning = z.object({ number: z.int(), itemid: z.int().nullable() })
+
+/**
+ * The item that each of these numbers means: the one that has it, or else the only one that a supplier sells under
+ * it; null for none. A number may exceed the range of item numbers.
+ */
+export const meant = (db: Db, numbers: number[]) => db.rows(meaning)`
+  select number, coalesce(
+    (select itemid from items where itemid = number and archived_at is null),
+    (select min(itemid) from items
+      where number::text = any (supplier_item_ids) and archived_at is null having count(*) = 1)
+  ) as itemid
+  from unnest(${numbers}::bigint[]) with ordinality as given (number, place) order by place`
 
 /** Locks it: nobody else changes it until the transaction ends. */
 export async function findLocked(db: Db, key: ItemKey): Promise<Item | undefined> {

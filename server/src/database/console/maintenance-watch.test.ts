@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { testContext } from '../../../test/harness.ts'
+import { insertUser, signIn } from '../../../test/samples.ts'
 import { work } from '../../../test/work.ts'
 import * as jobs from '../engine/jobs.ts'
 import { watchMaintenance } from './maintenance-watch.ts'
@@ -46,10 +47,18 @@ test('a copy of the database in another place is in maintenance from its last he
   ])
 })
 
-test('a restore is in maintenance from the point that it was restored to', async () => {
+// Covers S9.
+test('a restore is in maintenance from the point that it was restored to, and signs everybody out once', async () => {
   const ctx = await open()
+  const { userid } = await insertUser(ctx.db)
+  await signIn(ctx.db, userid)
   await sqlOf(`restored_at = now(), restore_point = '2026-04-01T06:00:00Z'`)(ctx)
   expect(await restart(ctx)).toMatchObject({ reason: 'restored', point: '2026-04-01T06:00:00Z' })
+  const sessions = () => ctx.db.number`select count(*) as n from sessions`
+  expect(await sessions()).toBe(0)
+  await signIn(ctx.db, userid)
+  await restart(ctx)
+  expect(await sessions()).toBe(1)
 })
 
 test('a new timeline is a failover if it lost nothing, and a restore after silence', async () => {

@@ -5,6 +5,7 @@
 import type { MaintenanceReason } from '@gemwala/contract/console/maintenance'
 import type { Config } from '../../config/settings.ts'
 import type { Log } from '../../kit/log.ts'
+import { endEverybodysAccess } from '../accounts/access.ts'
 import type { Db } from '../engine/db.ts'
 import type { Jump, StoreState } from './store-state.ts'
 import * as storeState from './store-state.ts'
@@ -90,6 +91,8 @@ async function recognise(db: Db, seenHeartbeat: string | undefined, log: Log): P
   const jump = jumpOf(state, seenHeartbeat)
   if (jump) {
     await storeState.beginMaintenance(db, jump)
+    // The server itself was restored to an earlier moment; `npm run restore` has ended it already.
+    if (jump === 'restored') await endEverybodysAccess(db)
     log.error({ jump }, 'ALARM: the database lost data, so the store is in maintenance')
   }
   await storeState.keepIdentity(db, state)

@@ -29,10 +29,10 @@ const hostOf = (url: string) => new URL(url).host
 
 const options = {
   poolSize: 16,
-  connectTimeoutMs: 4_000,
-  statementTimeoutMs: 4_000,
-  lockTimeoutMs: 4_000,
-  idleInTransactionTimeoutMs: 4_000,
+  connectTimeoutMs: 60_000,
+  statementTimeoutMs: 60_000,
+  lockTimeoutMs: 60_000,
+  idleInTransactionTimeoutMs: 60_000,
   onConnectionError: () => {},
 }
 

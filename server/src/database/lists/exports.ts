@@ -14,7 +14,7 @@ import { withCustomPlans } from './planner.ts'
 import * as ofUsers from './user-conditions.ts'
 import * as ofWallets from './wallet-conditions.ts'
 
-const batchSize = 500
+const usualBatch = 500
 
 type Unpaged<Filter> = Omit<Filter, 'page' | 'limit'>
 export type OrderExport = Unpaged<OrderFilter>
@@ -24,6 +24,7 @@ export type UserExport = Unpaged<ofUsers.UserFilter>
 /** Reads on only when the last batch was taken. */
 async function* inBatches<Row>(
   db: Db,
+  batchSize: number,
   read: (db: Db, after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[], void> {
   let rows: Row[] | undefined
@@ -41,8 +42,8 @@ const exportedOrder = customerOrder.extend({
 })
 export type ExportedOrder = z.output<typeof exportedOrder>
 
-export const orders = (db: Db, filter: OrderExport) =>
-  inBatches<ExportedOrder>(db, async (tx, after) => {
+export const orders = (db: Db, filter: OrderExport, batchSize = usualBatch) =>
+  inBatches<ExportedOrder>(db, batchSize, async (tx, after) => {
     const { status } = filter
     const isByValue = filter.sortBy === 'value'
     const order = isByValue
@@ -98,8 +99,8 @@ const paymentOfTransaction = sql`
     on e.id = case when m.cause ~ '^parked/[0-9]+$' then substr(m.cause, 8)::bigint end
   left join gateways g on g.id = coalesce(p.gateway_id, e.gateway_id)`
 
-export const transactions = (db: Db, filter: WalletExport) =>
-  inBatches<ExportedTransaction>(db, (tx, after) => {
+export const transactions = (db: Db, filter: WalletExport, batchSize = usualBatch) =>
+  inBatches<ExportedTransaction>(db, batchSize, (tx, after) => {
     const words = ofWallets.wordsCondition(filter)
     const order = sql`r.created_at desc, r.id desc`
     const within = allOf([
@@ -139,8 +140,8 @@ const user = z.object({
 })
 export type ExportedUser = z.output<typeof user>
 
-export const users = (db: Db, filter: UserExport) =>
-  inBatches<ExportedUser>(db, (tx, after) => {
+export const users = (db: Db, filter: UserExport, batchSize = usualBatch) =>
+  inBatches<ExportedUser>(db, batchSize, (tx, after) => {
     const isByBalance = filter.sortBy === 'balance'
     const matching = allOf([
       ofUsers.kindCondition(filter),

@@ -25,17 +25,19 @@ export async function findPage(
   forced?: SearchWay,
 ): Promise<Found> {
   const { length, lengthOfAll, alongList, alongTime } = search
+  // A sample would take longer than the search itself.
+  const isTried = search.isRare && !forced
+  const rare = isTried ? await readFew(db, search, page) : undefined
+  if (rare) return rare
   const sample = await sampleWords(db, search)
   const isJoined = search.listed !== undefined || alongTime !== undefined
   const stats = { ...sample, length, lengthOfAll, isJoined, hasWeeks: search.weeks !== undefined }
   const wanted = offsetOf(page) + page.limit
-  let { hasMany } = sample
-  if ((forced ?? chooseSearchWay(stats, wanted)) === 'few') {
-    const few = await readFew(db, search, page)
-    if (few) return few
-    // More hits than are counted, and all of them are in the list.
-    hasMany ||= search.listed === undefined
-  }
+  const isFew = (forced ?? chooseSearchWay(stats, wanted)) === 'few'
+  const few = isFew && !isTried ? await readFew(db, search, page) : undefined
+  if (few) return few
+  // More hits than are counted, and all of them are in the list.
+  const hasMany = sample.hasMany || ((isFew || isTried) && search.listed === undefined)
   const isCountedApart = hasMany || alongTime !== undefined
   const enough = isCountedApart ? wanted : Math.max(wanted, countedUpTo)
   const sorted = alongTime ? { ...search, weeks: undefined } : search

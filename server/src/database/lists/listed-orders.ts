@@ -19,6 +19,7 @@ export const listedOrder = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   reason: z.string().nullable(),
+  isInReview: z.boolean(),
 })
 export type ListedOrder = z.output<typeof listedOrder>
 
@@ -35,4 +36,4 @@ export const columns = sql`
   case when o.status in ('Refunded', 'Cancelled') then (
     select h.reason from order_history h
     where h.order_id = o.id and h.to_status = o.status order by h.id desc limit 1
-  ) end as reason`
+  ) end as reason, o.needs_review as "isInReview"`

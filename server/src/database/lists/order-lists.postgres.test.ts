@@ -72,6 +72,11 @@ const searches: [given: Partial<OrderFilter>, matching: Sql, total: number][] = 
   [{ ...even, page: 10, limit: 1000 }, queuedEven, 10_000],
   [{ ...even, page: 479 }, queuedEven, 10_000],
   [{ ...even, ...days }, evenWithinDays, 10_000],
+  // It looks rare, and is not.
+  [{ search: 'crowd@mail' }, crowd, 10_000],
+  [{ search: 'crowd@mail', page: 500 }, crowd, 10_000],
+  [{ search: 'crowd@mail', status: 'Refunded' }, refunded, 400],
+  [{ search: 'crowd@mail', userInput: '3' }, sql`${crowd} and input1 = '3'`, 2286],
 ]
 
 test.each([undefined, ...searchWays])(

@@ -201,3 +201,16 @@ test('a forced way is the one that is taken', async () => {
   expect(atOnce).toContain('with hits as (')
   expect(atOnce).not.toContain('week_of')
 })
+
+test.each([
+  ['an order number', { search: 'GW000012345678' }, false],
+  ['an e-mail address', { search: 'asha.99@mail.test' }, false],
+  ["a player's id", { userInput: '512345678' }, false],
+  ['a name and a mobile number', { search: 'asha', userInput: '98123' }, false],
+  ['a name', { search: 'asha' }, true],
+  ['a short number', { search: '1234' }, true],
+])('%s is searched with a sample only if many may have it', async (_, given, isSampled) => {
+  const { db: recorded, texts } = recording(db)
+  await list(recorded, { ...everything, ...given, page: 1, limit: 9 })
+  expect(texts.join('\n').includes('tablesample')).toBe(isSampled)
+})

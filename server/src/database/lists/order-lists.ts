@@ -37,7 +37,7 @@ import {
   withinDays,
 } from './pages.ts'
 import { momentWithoutIndex, withCustomPlans } from './planner.ts'
-import { newEnough } from './search.ts'
+import { isRare, newEnough } from './search.ts'
 import { countByTotals, type Lengths } from './totals.ts'
 import { listUpwards } from './upwards.ts'
 import { newestFirst, searchByColumn, searchByTime } from './word-tables.ts'
@@ -177,7 +177,12 @@ async function listFound(
   }
   const byValue = { column: sql`value_paise`, kinds: valueKindsOf(filter), order: dearestFirst }
   const search = filter.sortBy === 'value' ? searchByColumn(rows, byValue) : searchByTime(rows)
-  const { keys, total } = await findPage(db, { ...search, ...lengths }, filter, forced)
+  const { keys, total } = await findPage(
+    db,
+    { ...search, ...lengths, isRare: termsOf(filter).some(isRare) },
+    filter,
+    forced,
+  )
   const orders = await db.page(listedOrder)`
     select ${columns} from unnest(${keys}::bigint[]) with ordinality as page (id, place)
     join orders o using (id) order by place`

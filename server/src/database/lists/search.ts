@@ -35,6 +35,15 @@ function rareOf(term: string): string | undefined {
   return name && (/[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]{2,}@$/u.exec(name)?.[0] ?? name)
 }
 
+/**
+ * Whether few rows have the term, whatever the table holds: an order's number, a player's id, a mobile number, an e-mail
+ * address. Should they be many all the same, the search notices.
+ */
+export function isRare(searched: string): boolean {
+  const rare = rareOf(searched.trim())
+  return /\d{5}/.test(searched) || (rare !== undefined && !startsWord(rare) && isIndexed(rare))
+}
+
 const startsWord = (term: string): boolean => [...term].length <= 2
 
 /**

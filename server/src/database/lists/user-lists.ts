@@ -10,7 +10,7 @@ import { choosePageWay, type PageWay, type SearchWay } from './choose-way.ts'
 import { findPage } from './found-pages.ts'
 import { allOf, allTogether, between, firstOf, momentsOf, pageWithin, withinDays } from './pages.ts'
 import { lookUpEach, withCustomPlans } from './planner.ts'
-import { newEnough } from './search.ts'
+import { isRare, newEnough } from './search.ts'
 import { countByTotals, type Lengths } from './totals.ts'
 import { listUpwards } from './upwards.ts'
 import {
@@ -167,6 +167,7 @@ async function listFound(
     alongList: isByBalance ? richest : newest,
     ...(isByBalance && { alongTime: newest }),
     ...lengths,
+    isRare: isRare(filter.search),
   }
   const { keys, total } = await findPage(db, search, filter, forced)
   const users = await db.page(listedUser)`

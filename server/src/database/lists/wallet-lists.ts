@@ -10,7 +10,7 @@ import type { SearchWay } from './choose-way.ts'
 import { findPage } from './found-pages.ts'
 import { momentsOf, pageWithin, withinDays } from './pages.ts'
 import { withCustomPlans } from './planner.ts'
-import { newEnough } from './search.ts'
+import { isRare, newEnough } from './search.ts'
 import { countByTotals, type Lengths } from './totals.ts'
 import { listUpwards } from './upwards.ts'
 import {
@@ -34,6 +34,7 @@ const listed = z.object({
   amountPaise: paise,
   orderid: z.string().nullable(),
   useremail: z.string(),
+  createdAt: z.string(),
   updatedAt: z.string(),
 })
 export type ListedTransaction = z.output<typeof listed>
@@ -68,7 +69,7 @@ async function listDown(
 /** The rows of `page`, which has their ids. */
 const inFull = sql`
   t.txnid, t.type, t.status, t.amount_paise as "amountPaise", o.orderid, t.useremail,
-    t.updated_at as "updatedAt"
+    t.created_at as "createdAt", t.updated_at as "updatedAt"
   from page join wallet_transactions t using (id) left join orders o on o.id = t.order_id
   order by t.created_at desc, t.id desc`
 
@@ -106,7 +107,12 @@ async function listFound(
     lookedUp: orderCondition(filter),
     moments: await momentsOf(db, filter),
   })
-  const { keys, total } = await findPage(db, { ...search, ...lengths }, filter, forced)
+  const { keys, total } = await findPage(
+    db,
+    { ...search, ...lengths, isRare: termsOf(filter).some(isRare) },
+    filter,
+    forced,
+  )
   const transactions = await db.page(listed)`
     with page as (select unnest(${keys}::bigint[]) as id) select ${inFull}`
   return { transactions, total }

@@ -30,6 +30,8 @@ export type Search = {
   /** The rows of the list without the words, and of the whole table. */
   length: number
   lengthOfAll: number
+  /** The words say by themselves that few rows have them. */
+  isRare: boolean
 }
 
 /** The keys of a page in its order, and how many rows there are in all, counted up to a limit. */

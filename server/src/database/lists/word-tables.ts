@@ -24,7 +24,7 @@ type Listed = {
   moments: Moments
 }
 
-export function searchByTime(of: Listed): Omit<Search, 'length' | 'lengthOfAll'> {
+export function searchByTime(of: Listed): Omit<Search, 'length' | 'lengthOfAll' | 'isRare'> {
   const { words, table, hasEveryKind, kind, lookedUp, moments } = of
   const days = between(sql`created_at`, moments)
   const matching = allOf([days, of.wordsMatch, of.newEnough])
@@ -50,7 +50,7 @@ export function searchByTime(of: Listed): Omit<Search, 'length' | 'lengthOfAll'>
 export const searchByColumn = (
   of: Listed,
   { column, kinds, order }: { column: Sql; kinds: Sql[]; order: Sql },
-): Omit<Search, 'length' | 'lengthOfAll'> => {
+): Omit<Search, 'length' | 'lengthOfAll' | 'isRare'> => {
   const byTime = searchByTime(of)
   return {
     ...byTime,

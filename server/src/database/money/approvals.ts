@@ -12,6 +12,8 @@ const approval = z.object({
   kind: z.enum(approvalKinds),
   user: person.extend({ email: z.string() }),
   orderid: z.string().nullable(),
+  position: z.int().nullable(),
+  evidence: z.string().nullable(),
   amountPaise: paise,
   purpose: z.string(),
   reason: z.string(),
@@ -31,7 +33,7 @@ export const list = (db: Db): Promise<Approval[]> => db.rows(approval)`
     union all
     (select * from approvals where decided_at is not null order by asked_at desc limit ${decidedCount}))
   select a.id, a.kind, jsonb_build_object('userid', u.userid, 'name', u.name, 'email', u.email) as user,
-    a.orderid, a.amount_paise as "amountPaise", a.purpose, a.reason,
+    a.orderid, a.position, a.evidence, a.amount_paise as "amountPaise", a.purpose, a.reason,
     jsonb_build_object('userid', f.userid, 'name', f.name) as "askedBy", a.asked_at as "askedAt",
     case when d.userid is not null then jsonb_build_object('userid', d.userid, 'name', d.name) end
       as "decidedBy",
@@ -47,7 +49,7 @@ export const countFor = (db: Db, userid: number, kinds: Approval['kind'][]): Pro
     select count(*) as n from approvals
     where decided_at is null and kind = any (${kinds}) and ${userid} not in (asked_by, userid)`
 
-export const isRefundAsked = async (db: Db, orderid: string): Promise<boolean> =>
+export const isDecisionAsked = async (db: Db, orderid: string): Promise<boolean> =>
   (await db.number`
     select count(*) as n from approvals where orderid = ${orderid} and decided_at is null`) > 0
 
@@ -55,6 +57,9 @@ export type Asked = {
   kind: Approval['kind']
   userid: number
   orderid?: string
+  eventId?: number
+  position?: number
+  evidence?: string
   amountPaise: number
   purpose: string
   reason: string
@@ -63,14 +68,19 @@ export type Asked = {
 }
 
 export const insert = (db: Db, asked: Asked): Promise<number> => db.run`
-  insert into approvals (kind, userid, orderid, amount_paise, purpose, reason, opened_codes, asked_by)
-  values (${asked.kind}, ${asked.userid}, ${asked.orderid ?? null}, ${asked.amountPaise},
-    ${asked.purpose}, ${asked.reason}, ${asked.openedCodes ?? 0}, ${asked.askedBy})`
+  insert into approvals (kind, userid, orderid, event_id, position, evidence, amount_paise, purpose,
+    reason, opened_codes, asked_by)
+  values (${asked.kind}, ${asked.userid}, ${asked.orderid ?? null}, ${asked.eventId ?? null},
+    ${asked.position ?? null}, ${asked.evidence ?? null}, ${asked.amountPaise}, ${asked.purpose},
+    ${asked.reason}, ${asked.openedCodes ?? 0}, ${asked.askedBy})`
 
 const locked = z.object({
   kind: z.enum(approvalKinds),
   userid: z.int(),
   orderid: z.string().nullable(),
+  eventId: z.int().nullable(),
+  position: z.int().nullable(),
+  evidence: z.string().nullable(),
   amountPaise: paise,
   purpose: z.string(),
   reason: z.string(),
@@ -82,18 +92,19 @@ export type LockedApproval = z.output<typeof locked>
 
 export async function lock(db: Db, id: string): Promise<LockedApproval | undefined> {
   const [found] = await db.rows(locked)`
-    select kind, userid, orderid, amount_paise as "amountPaise", purpose, reason,
+    select kind, userid, orderid, event_id as "eventId", position, evidence, amount_paise as "amountPaise", purpose, reason,
       opened_codes as "openedCodes", asked_by as "askedBy", decided_at is not null as "isDecided"
     from approvals where id = ${id} for update`
   return found
 }
 
-const refunded = z.object({ orderid: z.string().nullable() })
+const concerned = z.object({ orderid: z.string().nullable(), eventId: z.int().nullable() })
 
-/** The order of a request for a refund. */
-export async function findOrderid(db: Db, id: string): Promise<string | null> {
-  const [found] = await db.rows(refunded)`select orderid from approvals where id = ${id}`
-  return found?.orderid ?? null
+/** The order or the parked payment that a request is about, if it is about one. */
+export async function findSubject(db: Db, id: string) {
+  const [found] = await db.rows(concerned)`
+    select orderid, event_id as "eventId" from approvals where id = ${id}`
+  return found
 }
 
 export const decide = (

@@ -117,19 +117,18 @@ export const markSent = (db: Db, id: number, isMailed: boolean): Promise<number>
 export const sendNoMore = (db: Db, userid: number): Promise<number> => db.run`
   update notices set sent_at = now() where userid = ${userid} and sent_at is null`
 
-const listed = notice.extend({ isNew: z.boolean() })
+const listed = notice.extend({ isNew: z.boolean(), unread: z.int() })
 
+/**
+ * The latest ones, each with how many are unread in all. One statement lists and counts: between two, a notice
+ * could be written, and the bell would count one that its list does not show.
+ */
 export const latest = (db: Db, userid: number, limit: number) => db.rows(listed)`
-  select ${columns},
-    n.id > coalesce((select read_to from notice_marks m where m.userid = n.userid), 0) as "isNew"
-  from notices n where n.userid = ${userid} and ${knownKind} order by n.id desc limit ${limit}`
-
-export const countUnread = (db: Db, userid: number): Promise<number> => db.number`
-  select count(*) as n from (
-    select 1 from notices where userid = ${userid}
-      and id > coalesce((select read_to from notice_marks where userid = ${userid}), 0)
-    limit ${unreadLimit}
-  ) unread`
+  select *, count(*) filter (where "isNew") over () as unread from (
+    select ${columns},
+      n.id > coalesce((select read_to from notice_marks m where m.userid = n.userid), 0) as "isNew"
+    from notices n where n.userid = ${userid} and ${knownKind} order by n.id desc limit ${unreadLimit}
+  ) counted order by id desc limit ${limit}`
 
 const listState = z.object({ userid: z.int(), state: z.string() })
 

@@ -11,6 +11,7 @@ const orderChange = z.object({
   status: z.enum(orderStatuses),
   updatedAt: z.string(),
   reason: z.string().nullable(),
+  isInReview: z.boolean(),
 })
 type OrderChange = z.output<typeof orderChange>
 
@@ -27,7 +28,9 @@ const lookBackSeconds = 15
 const atMost = 1000
 
 const read = (db: Db): Promise<OrderChange[]> => db.rows(orderChange)`
-  select orderid, status, "updatedAt", reason from customer_orders
+  select orderid, status, "updatedAt", reason,
+    (select needs_review from orders where id = c.id) as "isInReview"
+  from customer_orders c
   where "updatedAt" > now() - make_interval(secs => ${lookBackSeconds})
   order by "updatedAt" desc limit ${atMost}`
 

@@ -36,11 +36,14 @@ export const customerOrder = z.object({
   moneyBackAt: z.string().nullable().default(null),
   /** The edition of the help pages when it was placed. Stored answers lack it. */
   helpEdition: z.int().nullable().default(null),
+  /** Only staff are told. Stored answers lack it. */
+  isInReview: z.boolean().default(false),
 })
 export type CustomerOrder = z.output<typeof customerOrder>
 
 const columns = sql`c.*, (select money_back_at from orders where id = c.id) as "moneyBackAt",
-  (select help_edition from orders where id = c.id) as "helpEdition"`
+  (select help_edition from orders where id = c.id) as "helpEdition",
+  (select needs_review from orders where id = c.id) as "isInReview"`
 
 export type OwnFilter = Page & Days & { status: OrderStatus | 'All'; search: string }
 
@@ -185,12 +188,12 @@ const usedPlayer = z.object({
   usedAt: z.string(),
 })
 
-/** The players that somebody's newest orders of a product were for. */
+/** The players that somebody's newest orders of a product reached: an ID that failed may be a typing mistake. */
 export const usedPlayers = (db: Db, userid: number, productid: number) => db.rows(usedPlayer)`
   select input1, input2, max(player_name) as name, max(created_at) as "usedAt" from (
     select * from orders where userid = ${userid} order by id desc limit 500
   ) newest
-  where productid = ${productid}
+  where productid = ${productid} and status = 'Completed'
   group by input1, input2 order by max(created_at) desc limit 8`
 
 const change = z.object({ orderid: z.string(), updatedAt: z.string() })

@@ -73,3 +73,11 @@ export async function findPicture(db: Db, ticketId: number, id: string) {
     where p.id = ${id} and m.ticket_id = ${ticketId}`
   return found?.name
 }
+
+export const picturesOf = (db: Db, userid: number) => db.rows(stored)`
+  select p.name from ticket_pictures p join ticket_messages m on m.id = p.message_id
+    join tickets t on t.id = m.ticket_id
+  where t.userid = ${userid}`
+
+export const removePicture = (db: Db, name: string): Promise<number> => db.run`
+  delete from ticket_pictures where name = ${name}`

@@ -15,25 +15,12 @@ import { type Db, violates } from '../../database/engine/db.ts'
 import * as notices from '../../database/notices/notices.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendClaimed, sendNumberChanged } from '../messages.ts'
-import { confirmOwner, type Proof, useCode } from './confirm-owner.ts'
-import { deviceUser } from './known-device.ts'
-import { maskUser } from './masks.ts'
+import { confirmNumber, confirmOwner, type Proof, useCode } from './confirm-owner.ts'
 import type { Session } from './sessions.ts'
 import { shutOut } from './shut-out.ts'
 
-export type OwnAccount = {
-  user: Account
-  question: { maskedEmail: string } | null
-}
-
+export type { Account }
 export const { ownAccount } = users
-
-export function shownTo(session: Session, account: Account): OwnAccount {
-  if (!session.mustAnswer) return { user: account, question: null }
-  // The account may belong to somebody else, so its data is masked.
-  const masked = { ...account, ...maskUser(account), isMailBouncing: false }
-  return { user: masked, question: { maskedEmail: masked.email } }
-}
 
 /** On one line, without control characters: a terminal or a mail client could read them as instructions. */
 export const plainName = (name: string): string => name.replace(/\p{Cc}+/gu, ' ').trim()
@@ -49,7 +36,7 @@ export async function updateOwnAccount(
   session: Session,
   { name, mobilenumber, password, code }: OwnChange,
   caller: Caller,
-): Promise<OwnAccount> {
+): Promise<Account> {
   const seen = (await users.find(ctx.db, session.userid))!
   // An account that came from Google has no number, and may change its name without one.
   const hasNone = seen.mobilenumber === null && mobilenumber === ''
@@ -71,7 +58,7 @@ export async function updateOwnAccount(
     throw error
   }
   ctx.wakeWorker()
-  return shownTo(session, await users.findAccount(ctx.db, session.userid))
+  return users.findAccount(ctx.db, session.userid)
 }
 
 /** Refuses when the number, the password or the session changed after the owner was confirmed. */
@@ -105,18 +92,11 @@ async function noteNewNumber(
   await notices.writeOfAccount(db, 'number-changed', userid)
 }
 
-/** Refuses a session that began on an unproven number: until its user answers, it can only look. */
-export function refuseUnanswered(session: Session): void {
-  if (session.mustAnswer) throw new Refusal('forbidden', accountTexts.answerFirst)
-}
-
 /**
- * The number's owner says whether the account is theirs. 'Yes' proves the number and shuts out the person
- * who made the account, unless this device has signed in to it before. 'No' removes the number from the
- * account, which stays with the person who knows its password, and ends every session that began by that
- * number. An administrator's account cannot be claimed this way: a mistyped number would give the store
- * away. Nor can one with a second factor, until it is proved; but a stranger's second factor must not keep a number from
- * its owner, so 'No' needs no proof.
+ * The number's owner says whether the account is theirs. 'Yes' proves the number and ends the password of the unverified
+ * address, because somebody else may know it. 'No' removes the number from the account and ends every session that
+ * began by it. With a second factor 'yes' takes its proof; but a stranger's second factor must not keep a number from its
+ * owner, so 'no' needs none.
  */
 export async function answerOwner(
   ctx: Context,
@@ -125,25 +105,21 @@ export async function answerOwner(
   caller: Caller,
 ): Promise<string> {
   if (!session.mustAnswer) return accountTexts.confirmed
-  if (isMine && session.role === 'admin') {
-    throw new Refusal('forbidden', accountTexts.staffByPassword)
-  }
   if (isMine && session.mustProve) throw new Refusal('forbidden', factorTexts.proveFirst)
-  const isKnown = (await deviceUser(ctx, caller))?.userid === session.userid
   const text = await ctx.db.transaction(async (db) => {
     // The number may have been changed since the request began, which ended the session.
     await users.lockUser(db, session.userid)
     if (!(await sessions.isUnanswered(db, session.id))) {
       throw new Refusal('unauthenticated', texts.notSignedIn)
     }
+    if (isMine) return claim(ctx, db, session, caller)
+    await users.detachMobile(db, session.userid)
     await audit.add(db, {
-      action: isMine ? 'number confirmed' : 'number detached',
+      action: 'number detached',
       actorUserid: session.userid,
       subject: audit.subjectOf.user(session.userid),
       ip: caller.ip,
     })
-    if (isMine) return claim(ctx, db, session, isKnown)
-    await users.detachMobile(db, session.userid)
     await sessions.endUnanswered(db, session.userid)
     return accountTexts.detached
   })
@@ -151,12 +127,11 @@ export async function answerOwner(
   return text
 }
 
-async function claim(ctx: Context, db: Db, session: Session, isKnown: boolean): Promise<string> {
-  await users.proveMobile(db, session.userid)
-  await sessions.markAnswered(db, session.userid)
-  if (isKnown) return accountTexts.confirmed
-  // The person who registered the account knows its password and may have sessions and the mailbox; this
-  // person has proved only the number. From now on only the number opens the account.
+async function claim(ctx: Context, db: Db, session: Session, caller: Caller): Promise<string> {
+  await confirmNumber(db, session.userid, caller)
+  if ((await users.find(db, session.userid))!.isVerified) return accountTexts.confirmed
+  // The person who registered the account knows its password and may have the mailbox; this person has proved only the
+  // number. From now on only the number opens the account.
   await shutOut(db, session.userid, session.id)
   await users.distrustEmail(db, session.userid)
   await sendClaimed(ctx, db, session.email)

@@ -7,6 +7,7 @@ import { texts } from '@gemwala/contract/texts'
 import type { Context } from '../../context.ts'
 import * as factors from '../../database/accounts/factors/factors.ts'
 import * as staffInvites from '../../database/accounts/staff-invites.ts'
+import type { StaffRules } from '../../database/accounts/staff-rules.ts'
 import type { User } from '../../database/accounts/users.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as audit from '../../database/console/audit.ts'
@@ -18,6 +19,7 @@ import { isMailboxTrusted } from './mailbox.ts'
 import { endAllSessions } from './sessions.ts'
 import { shutOut } from './shut-out.ts'
 import { tellOwners } from './staff/mails.ts'
+import { changeRules } from './staff/rules.ts'
 
 export type Appointment = { name: string; email: string; password: string }
 
@@ -38,6 +40,8 @@ export async function refuseAppointment({ name, email, password }: Appointment):
 export async function appointAdmin(
   ctx: Pick<Context, 'db' | 'passwords' | 'config' | 'vault' | 'random'>,
   { name, email, password }: Appointment,
+  /** What the store demands of staff from now on, if the command says. */
+  rules: Partial<StaffRules> = {},
 ): Promise<{ userid: number; known: string | undefined }> {
   await refuseAppointment({ name, email, password })
   const passwordHash = await ctx.passwords.hash(password)
@@ -63,6 +67,7 @@ export async function appointAdmin(
       subject: audit.subjectOf.user(userid),
       ip: '',
     })
+    await changeRules(tx, rules, { userid: null, ip: '' })
     return { userid, known: account?.name }
   })
 }

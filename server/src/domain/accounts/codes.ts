@@ -14,8 +14,12 @@ import { maskEmail } from './masks.ts'
 
 const isEmail = (recipient: string): boolean => recipient.includes('@')
 
-/** The recipient is a mobile number or an e-mail address. */
-export async function issueCode(ctx: Context, recipient: string, isKnown = false): Promise<void> {
+/** The recipient is a mobile number or an e-mail address. A request that is refused counts towards no limit. */
+export async function issueCode(
+  ctx: Context,
+  recipient: string,
+  { ip, isKnown = false }: { ip?: string; isKnown?: boolean } = {},
+): Promise<void> {
   const account = budgetOf(recipient, isKnown)
   // Too many wrong codes today: nobody could use a new one.
   await refuseUsedUp(ctx, 'wrong-code', { account })
@@ -31,17 +35,28 @@ export async function issueCode(ctx: Context, recipient: string, isKnown = false
     })
     const send = isEmail(recipient) ? sendCodeByMail : sendCode
     await send(ctx, db, recipient, code)
+    // Last, because the counter of all callers is locked until the commit.
+    if (ip !== undefined) await countTry({ ...ctx, db }, 'send-code', { ip, isKnown })
   })
   ctx.wakeWorker()
 }
 
 async function refuseTooMany(ctx: Context, db: Db, recipient: string): Promise<void> {
-  const { sentInHour, sinceLastMs } = await codes.sentLately(db, recipient)
-  const waitMs = ctx.config.otpResendAfterMs - (sinceLastMs ?? Number.POSITIVE_INFINITY)
-  if (waitMs > 0) throw new Refusal('tooMany', otpTexts.tooSoon, Math.ceil(waitMs / 1000))
-  if (sentInHour >= otpHourlyLimit * ctx.config.limitsScale) {
-    throw new Refusal('tooMany', otpTexts.tooMany, 3600)
-  }
+  const { ms, why } = await waitForCode(ctx, db, recipient)
+  if (ms > 0) throw new Refusal('tooMany', why, Math.ceil(ms / 1000))
+}
+
+/** Until the recipient can be sent another code; 0 if that is now. */
+export async function waitForCode({ config }: Context, db: Db, recipient: string) {
+  const { sinceLastMs, hourIsFullMs } = await codes.sentLately(
+    db,
+    recipient,
+    otpHourlyLimit * config.limitsScale,
+  )
+  const soonMs = config.otpResendAfterMs - (sinceLastMs ?? Number.POSITIVE_INFINITY)
+  return hourIsFullMs !== null && hourIsFullMs > soonMs
+    ? { ms: hourIsFullMs, why: otpTexts.tooMany }
+    : { ms: Math.max(0, soonMs), why: otpTexts.tooSoon }
 }
 
 export type TriedCode = { isRight: true; id: number } | { isRight: false; message: string }

@@ -5,8 +5,10 @@ import { accountTexts } from '@gemwala/contract/accounts/account'
 import { otpTexts } from '@gemwala/contract/accounts/otp'
 import type { Caller, Context } from '../../context.ts'
 import * as codes from '../../database/accounts/one-time-codes.ts'
+import * as sessions from '../../database/accounts/sessions.ts'
 import type { User } from '../../database/accounts/users.ts'
 import * as users from '../../database/accounts/users.ts'
+import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { issueCode, tryCode } from './codes.ts'
@@ -67,4 +69,15 @@ export async function refuseWrongPassword(ctx: Context, user: User, password: st
   await countTry(ctx, 'change-password', { account: String(user.userid) })
   const isRight = await ctx.passwords.isRight(user.passwordHash, password)
   if (!isRight) throw new Refusal('invalid', accountTexts.wrongPassword)
+}
+
+/**
+ * The number is proven to be its user's: they entered a code that was sent to it, and the account is theirs. Also answers the question of the sessions that
+ * began by this number.
+ */
+export async function confirmNumber(db: Db, userid: number, { ip }: Caller): Promise<void> {
+  await users.proveMobile(db, userid)
+  await sessions.markAnswered(db, userid)
+  const subject = audit.subjectOf.user(userid)
+  await audit.add(db, { action: 'number confirmed', actorUserid: userid, subject, ip })
 }

@@ -1,6 +1,6 @@
 // Devices that have signed in to an account before, recognised by a signed cookie. The cookie does not
-// sign anybody in: it exempts its device from the limits over all callers, and the owner who answers
-// 'Yes, it is mine' keeps the password.
+// sign anybody in: it exempts its device from the limits over all callers, and from the question 'Is this your
+// account?'.
 
 import { timingSafeEqual } from 'node:crypto'
 import type { Caller, Context } from '../../context.ts'

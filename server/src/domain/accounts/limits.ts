@@ -15,7 +15,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 type Scope = 'account' | 'ip' | 'all'
-type Rule = { scope: Scope; limit: number; spanMs: number }
+/** Mobile networks put thousands of customers behind one IPv4 address, which has a limit of its own. */
+type Rule = { scope: Scope; limit: number; ofIpv4?: number; spanMs: number }
 
 /**
  * A /48 network may try this many times as often as one caller in it: mobile networks put thousands of
@@ -34,7 +35,7 @@ const rules = {
     { scope: 'all', limit: 500, spanMs: minute },
   ],
   'send-code': [
-    { scope: 'ip', limit: 10, spanMs: hour },
+    { scope: 'ip', limit: 10, ofIpv4: 300, spanMs: hour },
     { scope: 'all', limit: 300, spanMs: minute },
   ],
   // Only sent codes count against a number: asking too soon must not use up its day.
@@ -44,7 +45,7 @@ const rules = {
   // that was already sent can always be entered.
   'guessed-codes': [{ scope: 'all', limit: 1000, spanMs: 10 * minute }],
   'verify-code': [
-    { scope: 'ip', limit: 20, spanMs: hour },
+    { scope: 'ip', limit: 20, ofIpv4: 300, spanMs: hour },
     { scope: 'all', limit: 1000, spanMs: 10 * minute },
   ],
   'code-timer': [{ scope: 'ip', limit: 60, spanMs: minute }],
@@ -54,20 +55,21 @@ const rules = {
   ],
   'recovery-mail': [{ scope: 'account', limit: 3, spanMs: hour }],
   'reset-password': [{ scope: 'ip', limit: 20, spanMs: hour }],
-  'verify-email': [{ scope: 'ip', limit: 60, spanMs: hour }],
+  'verify-email': [{ scope: 'ip', limit: 60, ofIpv4: 300, spanMs: hour }],
   'resend-verification': [{ scope: 'ip', limit: 20, spanMs: hour }],
+  'verification-mail': [{ scope: 'account', limit: 3, spanMs: hour }],
   // The refusal of a form reveals who is registered, as the uniqueness calls do.
   'registration-form': [
     { scope: 'ip', limit: 10, spanMs: minute },
-    { scope: 'ip', limit: 100, spanMs: day },
+    { scope: 'ip', limit: 100, ofIpv4: 2400, spanMs: day },
   ],
   register: [
-    { scope: 'ip', limit: 5, spanMs: hour },
+    { scope: 'ip', limit: 5, ofIpv4: 100, spanMs: hour },
     { scope: 'all', limit: 100, spanMs: minute },
   ],
   uniqueness: [
     { scope: 'ip', limit: 10, spanMs: minute },
-    { scope: 'ip', limit: 100, spanMs: day },
+    { scope: 'ip', limit: 100, ofIpv4: 4800, spanMs: day },
   ],
   // Leaving for Google and coming back are two tries. A known device counts per account, because its
   // cookie works on that device only.
@@ -81,8 +83,11 @@ const rules = {
     { scope: 'account', limit: 30, spanMs: 15 * minute },
     { scope: 'all', limit: 500, spanMs: minute },
   ],
-  // Only wrong codes count. A passkey cannot be guessed, so it works when this limit is reached.
-  'second-factor': [{ scope: 'account', limit: 10, spanMs: day }],
+  // Only wrong codes of a second factor count. An 'account' is one account on one device or network; `app-codes` limits
+  // six digits that are guessed from many networks. Passkeys and recovery codes cannot be guessed so.
+  'app-code': [{ scope: 'account', limit: 10, spanMs: day }],
+  'app-codes': [{ scope: 'account', limit: 100, spanMs: day }],
+  'recovery-code': [{ scope: 'account', limit: 10, spanMs: day }],
   // Only wrong codes count: a buyer may change their mind as often as they like.
   'coupon-code': [
     { scope: 'ip', limit: 30, spanMs: minute },
@@ -176,6 +181,10 @@ export const refuseUsedUp = (ctx: Context, kind: LimitedKind, who: Subjects): Pr
 export const isWithinLimit = async (ctx: Context, kind: LimitedKind, who: Subjects) =>
   (await waitFor(ctx, kind, who, 1)) === undefined
 
+/** Whether the limit is reached. Counts nothing. */
+export const isUsedUp = async (ctx: Context, kind: LimitedKind, who: Subjects) =>
+  (await waitFor(ctx, kind, who, 0)) !== undefined
+
 /** A success proves the owner: earlier failures no longer count against the account. */
 export async function forgetTries(ctx: Context, kind: LimitedKind, account: string): Promise<void> {
   for (const { counter } of accountCounters(kind, account)) {
@@ -208,29 +217,28 @@ async function waitFor(ctx: Context, kind: LimitedKind, who: Subjects, tries: 0 
 
 /** The counters of a try, in the order of the rules. */
 const countersOf = (kind: LimitedKind, who: Subjects): tryCounts.Limit[] =>
-  (rules[kind] as Rule[]).flatMap(({ scope, limit, spanMs }) =>
-    subjectsOf(scope, who).map(({ name = scope, subject, factor = 1 }) => ({
-      counter: { kind: `${kind}/${name}/${spanMs / second}`, subject: hashOf(subject) },
-      limit: limit * factor,
-      spanMs,
+  (rules[kind] as Rule[]).flatMap((rule) =>
+    subjectsOf(rule, who).map(({ name = rule.scope, subject, limit = rule.limit }) => ({
+      counter: { kind: `${kind}/${name}/${rule.spanMs / second}`, subject: hashOf(subject) },
+      limit,
+      spanMs: rule.spanMs,
     })),
   )
 
 const accountCounters = (kind: LimitedKind, account: string): tryCounts.Limit[] =>
   countersOf(kind, { account, isKnown: true })
 
-type Subject = { name?: string; subject: string; factor?: number }
+type Subject = { name?: string; subject: string; limit?: number }
 
-function subjectsOf(scope: Scope, { account, ip, isKnown, hasCode }: Subjects): Subject[] {
+function subjectsOf(rule: Rule, { account, ip, isKnown, hasCode }: Subjects): Subject[] {
+  const { scope, limit, ofIpv4 = limit } = rule
   if (scope === 'all') return isKnown || hasCode ? [] : [{ subject: '' }]
   if (scope === 'account') return account === undefined ? [] : [{ subject: account }]
   if (ip === undefined) return []
   const { caller, site } = networksOf(ip)
-  const isSiteCounted = site !== undefined && !isKnown
-  return [
-    { subject: caller },
-    ...(isSiteCounted ? [{ name: 'site', subject: site, factor: siteFactor }] : []),
-  ]
+  if (site === undefined) return [{ subject: caller, limit: ofIpv4 }]
+  const ofSite = { name: 'site', subject: site, limit: limit * siteFactor }
+  return [{ subject: caller }, ...(isKnown ? [] : [ofSite])]
 }
 
 const hashOf = (subject: string): Buffer =>

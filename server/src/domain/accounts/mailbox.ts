@@ -4,8 +4,11 @@ import type { User } from '../../database/accounts/users.ts'
 import * as users from '../../database/accounts/users.ts'
 import type { Db } from '../../database/engine/db.ts'
 
-/** An unproven address does not open an account whose number is proven. */
-export const isMailboxTrusted = ({ isVerified, isMobileProven, isEmailDistrusted }: User) =>
+/** An unproven address does not open an account whose number is proven, or has been used. */
+export const isMailboxTrusted = (user: User): boolean => !user.isOwnerAsked && getsItsLink(user)
+
+/** Whether a link to verify the address may be sent at a stranger's request. */
+export const getsItsLink = ({ isVerified, isMobileProven, isEmailDistrusted }: User): boolean =>
   !isEmailDistrusted && (isVerified || !isMobileProven)
 
 /**

@@ -21,7 +21,7 @@ import { countTry, isWithinLimit } from './limits.ts'
 import { isMailboxTrusted } from './mailbox.ts'
 import { endAllSessions, type Session } from './sessions.ts'
 import { acceptInvite } from './staff/invites.ts'
-import type { LinkOutcome } from './verification.ts'
+import type { LinkOutcome } from './verify-email.ts'
 
 const purpose = 'reset-password'
 
@@ -76,6 +76,8 @@ export async function resetPassword(
   const isDone = await ctx.db.transaction(async (db) => {
     // Lock the account before its links, in the same order as every change of the address.
     await users.lockUser(db, user.userid)
+    // The link would verify the address, which takes a code now that the number's holder uses the account.
+    if ((await users.find(db, user.userid))!.isOwnerAsked) return false
     const tokenHash = hashOfToken(token)
     const isSpent =
       (await links.spend(db, { userid: user.userid, purpose, tokenHash })) ||

@@ -13,6 +13,7 @@ import type {
 } from '../../database/accounts/sessions.ts'
 import * as sessions from '../../database/accounts/sessions.ts'
 import * as signUpBrowsers from '../../database/accounts/sign-up-browsers.ts'
+import * as staffRules from '../../database/accounts/staff-rules.ts'
 import type { User } from '../../database/accounts/users.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as audit from '../../database/console/audit.ts'
@@ -90,7 +91,8 @@ export async function startSession(
     const device = deviceOf(caller.userAgent)
     await notices.writeOfAccount(db, 'signed-in', user.userid, { device })
   }
-  const step = stepOwed(ctx, { role: user.role, mustProve, hasFactor: false })
+  const isFactorRequired = user.role === 'admin' && (await staffRules.read(db)).secondFactor
+  const step = stepOwed({ mustProve, hasFactor: false, isFactorRequired })
   return { token, step, user: mustProve ? { ...maskUser(user), mobilenumber: null } : user }
 }
 
@@ -124,14 +126,5 @@ export const endSession = ({ db }: Context, userid: number, id: string): Promise
     await pushSubscriptions.removeOfSession(tx, userid, id)
   })
 
-/** Signs out everywhere. An unanswered session ends only itself. */
-export async function logOut(ctx: Context, session: Session): Promise<void> {
-  if (session.mustAnswer) await endSession(ctx, session.userid, session.id)
-  else await ctx.db.transaction((db) => endAllSessions(db, session.userid))
-}
-
-export const endOtherSessions = ({ db }: Context, session: Session): Promise<void> =>
-  db.transaction(async (tx) => {
-    await sessions.endAll(tx, session.userid, session.id)
-    await pushSubscriptions.removeAll(tx, session.userid, session.id)
-  })
+export const logOutEverywhere = ({ db }: Context, { userid }: Session): Promise<void> =>
+  db.transaction((tx) => endAllSessions(tx, userid))

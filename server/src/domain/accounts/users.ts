@@ -50,6 +50,7 @@ export async function updateUser(
       await refuseLosingAdmins(db, session, before, change)
       await refuseChangeOfStaff(db, session, before.userid, change.role === 'admin')
       await refuseStrangers(db, before, change)
+      await refuseSharing(db, before, change)
       await tellOldAddress(ctx, db, before, change)
       await users.update(db, before.userid, change)
       if (before.role === 'admin') await refuseWithoutOwner(db)
@@ -87,6 +88,13 @@ async function refuseStrangers(db: Db, before: ListedUser, change: UserChange): 
   if (!isPromoted || before.email.toLowerCase() !== change.email.toLowerCase()) return
   if (isMailboxTrusted((await users.find(db, before.userid))!)) return
   throw new Refusal('conflict', staffTexts.notTheirs)
+}
+
+/** The holder of the number uses the account, and the person with the address would share it unseen. */
+async function refuseSharing(db: Db, before: ListedUser, change: UserChange): Promise<void> {
+  if (!change.isVerified || before.mobilenumber !== change.mobilenumber) return
+  const { isOwnerAsked } = (await users.find(db, before.userid))!
+  if (isOwnerAsked) throw new Refusal('conflict', userTexts.ownerAsked)
 }
 
 /**

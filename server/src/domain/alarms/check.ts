@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import * as alarms from '../../database/alarms/alarms.ts'
 import * as findings from '../../database/alarms/findings.ts'
 import * as rules from '../../database/alarms/rules.ts'
-import { alarmMessage, queueMessage } from './messages.ts'
+import { alarmMessage, channelsOf, queueMessage } from './messages.ts'
 import { isQuiet } from './quiet-hours.ts'
 import { listRules, type RuleSettings } from './rules.ts'
 import { sentenceOf } from './sentences.ts'
@@ -60,11 +60,12 @@ const checkRule = (ctx: Context, settings: RuleSettings): Promise<void> =>
     await alarms.resolve(db, rule, over, now)
     // What happens in quiet hours is reported when they end, unless it is over by then.
     if (isQuiet(settings, now, ctx.config.timeZone)) return
-    const untold = await alarms.takeUntold(db, rule, repeatMinutes, now)
-    if (untold.length > 0)
-      await queueMessage(db, settings, alarmMessage(ctx, settings, 'firing', untold))
+    const channelIds = await channelsOf(db, settings)
+    const untold = await alarms.takeUntold(db, rule, { repeatMinutes, channelIds }, now)
     const resolved = await alarms.takeResolved(db, rule)
-    if (resolved.length > 0) {
-      await queueMessage(db, settings, alarmMessage(ctx, settings, 'resolved', resolved))
+    for (const id of channelIds) {
+      const news = untold.filter(({ channels }) => channels.includes(id))
+      await queueMessage(db, id, alarmMessage(ctx, settings, 'firing', news))
+      await queueMessage(db, id, alarmMessage(ctx, settings, 'resolved', resolved))
     }
   })

@@ -64,17 +64,22 @@ function lineOf(ctx: Context, kind: HookMessage['kind'], { text, firstAt, isRepe
   return kind === 'resolved' ? `It was: ${text} Since ${since}.` : `${text} Since ${since}.`
 }
 
-/** For all channels that the rule sends to. */
-export async function queueMessage(
+/** To which a rule sends now. */
+export async function channelsOf(
   db: Db,
   { channelIds }: Pick<RuleSettings, 'channelIds'>,
-  message: HookMessage,
-): Promise<void> {
-  for (const { id, isOn } of await channels.list(db)) {
-    if (!isOn || (channelIds && !channelIds.includes(id))) continue
-    const payload: Payload = { channelId: id, message }
-    await jobs.put(db, { queue: alarmMessageQueue, payload, maxAttempts })
-  }
+): Promise<number[]> {
+  const chosen = (await channels.list(db)).filter(
+    ({ id, isOn }) => isOn && (channelIds?.includes(id) ?? true),
+  )
+  return chosen.map(({ id }) => id)
+}
+
+/** Without alarms there is nothing to say. */
+export async function queueMessage(db: Db, channelId: number, message: HookMessage): Promise<void> {
+  if (message.alarms.length === 0) return
+  const payload: Payload = { channelId, message }
+  await jobs.put(db, { queue: alarmMessageQueue, payload, maxAttempts })
 }
 
 /** The worker's job. A channel that was deleted or switched off meanwhile gets no message. */

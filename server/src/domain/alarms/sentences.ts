@@ -36,8 +36,21 @@ const sentences: Record<AlarmRule, (found: Found, threshold: number) => string> 
     `The books did not balance at the last check: ${(facts.found as string[]).join(', ')}.`,
   'jobs-dead': ({ subject, count }) =>
     `${counted(count, 'job', 'jobs')} of the queue '${subject}' failed for good.`,
-  'messages-failing': ({ subject, count }) =>
-    `${subject === 'sms' ? counted(count, 'SMS', 'SMS') : counted(count, 'email', 'emails')} could not be sent.`,
+  'messages-failing': ({ subject, count }) => {
+    const notices = `Notices to ${counted(count, 'customer', 'customers')} could not be sent`
+    switch (subject) {
+      case 'mail':
+        return `${counted(count, 'email', 'emails')} could not be sent.`
+      case 'sms':
+        return `${counted(count, 'SMS', 'SMS')} could not be sent.`
+      case 'notice-sms':
+        return `${notices} by SMS.`
+      case 'notice-whatsapp':
+        return `${notices} by WhatsApp.`
+      default:
+        return `${notices} ${subject === 'push' ? 'to their browsers' : 'by email'}.`
+    }
+  },
   'no-sale': ({ facts }, hours) =>
     `Nothing was sold for ${counted(hours, 'hour', 'hours')}. At this time, the store sold in ${facts.weeks} of the last 4 weeks.`,
   'login-attack': ({ count, facts }) =>

@@ -129,10 +129,11 @@ async function productToChange(db: Db, key: ProductKey): Promise<Product> {
   return found
 }
 
-/** An item that is listed twice keeps its first position. */
-async function setItems(db: Db, productid: number, itemids: number[]): Promise<void> {
-  const existing = await items.existing(db, itemids)
-  const wrong = itemids.find((itemid) => !existing.has(itemid))
-  if (wrong !== undefined) throw new Refusal('invalid', productTexts.unknownItem(wrong))
+/** Items by their own numbers or their suppliers'. One that is listed twice keeps its first position. */
+async function setItems(db: Db, productid: number, numbers: number[]): Promise<void> {
+  const itemids = (await items.meant(db, numbers)).map(({ number, itemid }) => {
+    if (itemid === null) throw new Refusal('invalid', productTexts.unknownItem(number))
+    return itemid
+  })
   await products.setItems(db, productid, [...new Set(itemids)])
 }

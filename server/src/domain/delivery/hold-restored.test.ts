@@ -1,20 +1,21 @@
 // After a restore nothing that may have been bought is bought again: staff decide about each part.
 
 import { expect, test } from 'vitest'
+import { restoreTo } from '../../../test/database/restored.ts'
+import { evidenceFor } from '../../../test/staff/reviews.ts'
 import { genshin, mlbb, openSupplied } from '../../../test/supplied-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openSupplied>>
 
-async function restore({ ctx }: Shop): Promise<void> {
-  await ctx.db.run`
-    update store_settings set restored_at = now(), restore_point = now() - interval '1 hour',
-      reconciled_restore = null, held_at = null`
-  await ctx.maintenance.look()
-}
+const restore = ({ ctx }: Shop): Promise<void> =>
+  restoreTo(ctx, new Date(ctx.now().getTime() - 3_600_000).toISOString())
 const end = ({ admin }: Shop) => admin.post('/admin/maintenance/end', { reason: 'Settled' })
 const hold = ({ admin }: Shop) => admin.post('/admin/reconcile/hold')
-const decide = ({ admin }: Shop, orderid: string, position: number, decision: string) =>
-  admin.post(`/admin/reviews/${orderid}`, { position, decision, reason: 'Seen at the supplier' })
+const decide = async ({ admin }: Shop, orderid: string, position: number, decision: string) => {
+  const seen = await evidenceFor(admin, orderid, position)
+  const given = { position, decision, reason: 'Seen at the supplier', seen }
+  return admin.post(`/admin/reviews/${orderid}`, given)
+}
 
 test('a waiting delivery that may have been made since the restore is not sent again by itself', async () => {
   const shop = await openSupplied(mlbb)

@@ -1,63 +1,41 @@
 // The review queue: parts whose outcome only a person can determine.
 
-import { type PartDecision, reviewTexts } from '@gemwala/contract/delivery/reviews'
-import { approvalTexts } from '@gemwala/contract/money/approvals'
+import { evidenceOn, type PartDecision, reviewTexts } from '@gemwala/contract/delivery/reviews'
+import { approvalTexts, rightToApprove } from '@gemwala/contract/money/approvals'
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
 import * as audit from '../../database/console/audit.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
-import type { Db } from '../../database/engine/db.ts'
+import { type Db, violates } from '../../database/engine/db.ts'
+import * as approvals from '../../database/money/approvals.ts'
 import * as ledger from '../../database/money/ledger.ts'
 import type { CustomerOrder, LockedOrder } from '../../database/orders/orders.ts'
 import * as orders from '../../database/orders/orders.ts'
-import { toPaise } from '../../kit/money.ts'
+import { type Paise, toPaise } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { needsOther } from '../money/own-money.ts'
+import { isDemanded } from '../money/second-person.ts'
 import { conclude, markDelivered, returnShare } from './conclude.ts'
 import { putDelivery } from './delivery-queue.ts'
 import { resumeLane } from './lanes.ts'
-import { type Weighed, weigh } from './weigh.ts'
+import { type WeighedPart, weighParts } from './weigh-parts.ts'
+import { whatHappened } from './what-happened.ts'
 
 export type Part = deliveryAttempts.Evidence
-/** `weighed` is null for a part whose outcome is known. */
-type WeighedPart = Part & { weighed: Weighed | null }
 export type Review = { order: CustomerOrder; ageSeconds: number; parts: WeighedPart[] }
 
 export async function listReviews({ db }: Context): Promise<Review[]> {
   const waiting = await orders.toReview(db)
   const ids = waiting.map(({ id }) => id)
-  const parts = await deliveryAttempts.evidenceOf(db, ids)
-  const costOf = await costsOf(db, parts)
-  const weighed = parts.map((part) => ({
-    ...part,
-    weighed: isOpen(part) ? weigh(part, costOf.get(itemOf(part))) : null,
-  }))
-  const partsOf = Map.groupBy(weighed, ({ orderId }) => orderId)
+  const parts = await weighParts(db, await deliveryAttempts.evidenceOf(db, ids))
+  const partsOf = Map.groupBy(parts, ({ orderId }) => orderId)
   return waiting.map(({ ageSeconds, ...order }) => ({
     order,
     ageSeconds,
     parts: partsOf.get(order.id) ?? [],
   }))
-}
-
-const isOpen = ({ state }: Part): boolean => state === 'unknown'
-
-const itemOf = ({ lane, supplierItemId }: Part): string => `${lane} ${supplierItemId}`
-
-/** The known cost of every item whose part made our balance fall. */
-async function costsOf(db: Db, parts: Part[]): Promise<Map<string, number>> {
-  const costs = new Map<string, number>()
-  const fell = parts.filter(
-    (part) => isOpen(part) && (part.balanceBefore ?? 0) > (part.balanceAfter ?? Infinity),
-  )
-  for (const [item, [part]] of Map.groupBy(fell, itemOf)) {
-    const cost = await deliveryAttempts.knownCost(db, part!)
-    if (cost !== undefined) costs.set(item, cost)
-  }
-  return costs
 }
 
 export const countReviews = ({ db }: Context): Promise<number> => orders.countToReview(db)
@@ -67,65 +45,127 @@ export type PartReview = {
   position: number
   decision: PartDecision
   reason: string
+  /** What the member of staff saw of the evidence. */
+  seen?: string | undefined
+  /** A second person has approved that it is sent again. */
+  isApproved?: boolean
 }
 
 export async function decidePart(
   ctx: Context,
   session: Session,
-  { orderid, position, decision, reason }: PartReview,
-  { ip }: Caller,
-): Promise<CustomerOrder> {
-  const by = { actor: 'staff', userid: session.userid, reason } as const
-  await ctx.db.transaction(async (db) => {
-    const order = await orders.lock(db, orderid)
-    if (!order) throw new Refusal('missing', orderTexts.unknown)
-    const part = (await orderParts.ofOrder(db, order.id)).find((one) => one.position === position)
-    if (!part) throw new Refusal('missing', reviewTexts.unknownPart)
-    const canDecide = order.status === 'Processing' && part.state === 'unknown'
-    if (decision === 'return') await refuseShare(ctx, db, session, order, part)
-    if (!canDecide) throw new Refusal('conflict', reviewTexts.notOpen)
-    await deliveryAttempts.endByPerson(
-      db,
-      part.id,
-      decision === 'delivered' ? 'ok' : 'refused',
-      reviewTexts.decidedByStaff(reason),
-    )
-    if (decision === 'delivered') await markDelivered(db, order, part)
-    else if (decision === 'return') await returnShare(ctx, db, order, part, reason)
-    else {
-      await orderParts.setState(db, part.id, 'waiting')
-      await putDelivery(db, orderid)
-    }
-    await conclude(ctx, db, order, by)
-    await audit.add(db, {
-      action: 'part reviewed',
-      actorUserid: session.userid,
-      subject: audit.subjectOf.part(orderid, position),
-      reason,
-      before: { state: part.state },
-      after: { decision },
-      ip,
-    })
-  })
+  decided: PartReview,
+  caller: Caller,
+): Promise<{ order: CustomerOrder; askedPaise: Paise | null }> {
+  const { orderid } = decided
+  const { askedPaise } = await ctx.db.transaction((db) =>
+    decidePartLocked(ctx, db, session, decided, caller),
+  )
   ctx.orderWatch.tell(orderid)
   ctx.wakeWorker()
-  return (await orders.find(ctx.db, orderid))!
+  return { order: (await orders.find(ctx.db, orderid))!, askedPaise }
 }
 
-/** What came back before counts: otherwise one person could return a large order in small parts. */
-async function refuseShare(
+/** Inside a transaction. `askedPaise` is the value for which a second person was asked instead. */
+export async function decidePartLocked(
   ctx: Context,
   db: Db,
   session: Session,
-  { id, userid }: LockedOrder,
-  part: orderParts.Part,
-) {
+  { orderid, position, decision, reason, seen, isApproved = false }: PartReview,
+  { ip }: Caller,
+): Promise<{ askedPaise: Paise | null }> {
+  const by = { actor: 'staff', userid: session.userid, reason } as const
+  const order = await orders.lock(db, orderid)
+  if (!order) throw new Refusal('missing', orderTexts.unknown)
+  const part = (await orderParts.ofOrder(db, order.id)).find((one) => one.position === position)
+  if (!part) throw new Refusal('missing', reviewTexts.unknownPart)
+  const canDecide = order.status === 'Processing' && part.state === 'unknown'
+  if (!canDecide) throw new Refusal('conflict', reviewTexts.notOpen)
+  // Nobody else knows what their own account got.
+  if (order.userid === session.userid) throw new Refusal('forbidden', reviewTexts.notYourOwn)
+  if (decision === 'return') await refuseShare(ctx, db, order, part)
+  if (decision === 'resend') {
+    const evidence = await refuseUnseen(db, order, position, seen)
+    if (!isApproved && (await needsSecond(ctx, db, session, order))) {
+      await askToResend(db, session, order, { part, reason, evidence })
+      return { askedPaise: part.sharePaise }
+    }
+  }
+  await deliveryAttempts.endByPerson(
+    db,
+    part.id,
+    decision === 'delivered' ? 'ok' : 'refused',
+    reviewTexts.decidedByStaff(reason),
+  )
+  if (decision === 'delivered') await markDelivered(db, order, part)
+  else if (decision === 'return') await returnShare(ctx, db, order, part, reason)
+  else {
+    await orderParts.setState(db, part.id, 'waiting')
+    await putDelivery(db, orderid)
+  }
+  await conclude(ctx, db, order, by)
+  await audit.add(db, {
+    action: 'part reviewed',
+    actorUserid: session.userid,
+    subject: audit.subjectOf.part(orderid, position),
+    reason,
+    before: { state: part.state },
+    after: { decision, ...(seen !== undefined && { seen }) },
+    ip,
+  })
+  return { askedPaise: null }
+}
+
+/** What came back before counts: otherwise one person could return a large order in small parts. */
+async function refuseShare(ctx: Context, db: Db, { id }: LockedOrder, part: orderParts.Part) {
   const { refundApprovalRupees: limit } = ctx.config
-  if (needsOther(ctx, session, userid)) throw new Refusal('conflict', approvalTexts.ownPart)
   if (limit === undefined) return
   const sum = part.sharePaise + (await ledger.returnedOf(db, id))
   if (sum <= toPaise(limit)) return
   throw new Refusal('conflict', approvalTexts.tooLargePart(limit))
+}
+
+/** Sending a part again can buy it twice, so whoever does it has read what is on record now. */
+async function refuseUnseen(
+  db: Db,
+  { id }: LockedOrder,
+  position: number,
+  seen: string | undefined,
+): Promise<string> {
+  if (!seen) throw new Refusal('invalid', reviewTexts.evidenceRequired)
+  const parts = await weighParts(db, await deliveryAttempts.evidenceOf(db, [id]))
+  const part = parts.find((one) => one.position === position)!
+  const reason = part.reason && whatHappened(part.reason)
+  if (evidenceOn({ ...part, reason }) !== seen) {
+    throw new Refusal('conflict', reviewTexts.evidenceChanged)
+  }
+  return seen
+}
+
+/** Sent in parts, an order above the limit would cost as much. */
+const needsSecond = async (
+  { config: { refundApprovalRupees: limit } }: Context,
+  db: Db,
+  session: Session,
+  { valuePaise }: LockedOrder,
+): Promise<boolean> =>
+  (limit !== undefined && valuePaise > toPaise(limit)) ||
+  (await isDemanded(db, 'resend', session, rightToApprove.resend))
+
+async function askToResend(
+  db: Db,
+  session: Session,
+  { userid, orderid }: LockedOrder,
+  { part, reason, evidence }: { part: orderParts.Part; reason: string; evidence: string },
+): Promise<void> {
+  const { position, sharePaise: amountPaise } = part
+  const asked = { userid, orderid, position, evidence, amountPaise, reason }
+  await approvals
+    .insert(db, { ...asked, kind: 'resend', purpose: 'resend', askedBy: session.userid })
+    .catch((error) => {
+      if (!violates(error, 'approvals_open_refund')) throw error
+      throw new Refusal('conflict', approvalTexts.alreadyAsked)
+    })
 }
 
 export async function listLanes({ db, providers }: Context) {

@@ -1,5 +1,4 @@
-// Money that staff add to a wallet or take from it. Above the limits of the settings, and on their own wallets, it
-// becomes a request that a second person decides.
+// Money that staff add to a wallet or take from it. Where a second person is needed, it becomes a request.
 
 import { type AdjustmentKind, approvalTexts } from '@gemwala/contract/money/approvals'
 import { walletTexts } from '@gemwala/contract/money/wallet'
@@ -18,9 +17,8 @@ import { paise, toPaise } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { attemptOf, throwAsRefusal } from '../buying/attempt.ts'
-import { todayOf } from '../console/days.ts'
 import { throwClosedWallet } from './closed-wallet.ts'
-import { needsOther } from './own-money.ts'
+import { needsApproval } from './second-person.ts'
 
 type Direction = 'credit' | 'debit'
 
@@ -29,7 +27,7 @@ export type AskedAdjustment = {
   userId: number | string
   email: string
   amount: number
-  kind: AdjustmentKind
+  kind?: AdjustmentKind | undefined
   reason?: string | undefined
 }
 
@@ -43,24 +41,29 @@ export async function adjust(
   form: AskedAdjustment,
   { key, caller }: { key: string | undefined; caller: Caller },
 ): Promise<Adjusted> {
+  const { direction, kind = '', reason = '' } = form
   const amountPaise = toPaise(form.amount)
+  const { creditLimitRupees: most } = ctx.config
+  if (direction === 'credit' && most !== undefined && amountPaise > toPaise(most)) {
+    throw new Refusal('invalid', walletTexts.aboveLimit(most))
+  }
   const attempt = key && attemptOf(session.userid, key, form)
   return ctx.db
     .transaction(async (db) => {
       const known = attempt && (await idempotency.find(db, attempt))
       if (known) return adjusted.parse(known.reply)
       const { userid, name } = await findOwner(db, form)
-      const { direction, kind, reason = '' } = form
-      const needsApproval =
-        needsOther(ctx, session, userid) ||
-        !(await isWithinLimits(ctx, db, session, direction, amountPaise))
-      if (needsApproval) {
+      // 0 is specified: it succeeds, and there is nothing to book.
+      const isAsked =
+        amountPaise > 0 &&
+        (await needsApproval(ctx, db, session, { direction, userid, amountPaise }))
+      if (isAsked) {
         const asked = { kind: direction, userid, amountPaise, purpose: kind, reason }
         await approvals.insert(db, { ...asked, askedBy: session.userid })
-      } else {
+      } else if (amountPaise > 0) {
         await moveMoney(ctx, db, { direction, userid, amountPaise, kind, reason }, session, caller)
       }
-      const done = { name, balancePaise: await wallets.balance(db, userid), needsApproval }
+      const done = { name, balancePaise: await wallets.balance(db, userid), needsApproval: isAsked }
       if (attempt) await idempotency.keep(db, attempt, done)
       return done
     })
@@ -68,26 +71,12 @@ export async function adjust(
     .catch(throwAsRefusal)
 }
 
-/** Only what is within them counts towards the day's limit. */
-async function isWithinLimits(
-  ctx: Context,
-  db: Db,
-  { userid }: Session,
-  direction: Direction,
-  amountPaise: number,
-): Promise<boolean> {
-  const { adjustmentApprovalRupees: most, creditDayLimitRupees: perDay } = ctx.config
-  if (most !== undefined && amountPaise > toPaise(most)) return false
-  if (perDay === undefined || direction === 'debit') return true
-  const limitPaise = toPaise(perDay)
-  return approvals.countCredit(db, { userid, day: todayOf(ctx), amountPaise, limitPaise })
-}
-
 export type Adjustment = {
   direction: Direction
   userid: number
   amountPaise: number
-  kind: string
+  /** Empty if staff named none. */
+  kind: AdjustmentKind | ''
   reason: string
 }
 
@@ -113,8 +102,11 @@ export async function moveMoney(
       amountPaise,
     })
     .catch((error) => {
-      if (!violates(error, 'wallets_not_negative')) throw error
-      throw new Refusal('conflict', approvalTexts.tooLittle)
+      if (violates(error, 'wallets_not_negative')) {
+        throw new Refusal('conflict', approvalTexts.tooLittle)
+      }
+      if (violates(error, 'wallets_in_range')) throw new Refusal('conflict', walletTexts.tooMuch)
+      throw error
     })
   await wallets.add(db, {
     txnid,
@@ -124,21 +116,19 @@ export async function moveMoney(
     transferId,
     note: reason || 'Added by staff',
   })
-  if (isCredit) {
-    await notices.write(db, {
-      userid,
-      kind: 'balance-added',
-      cause: txnid,
-      facts: { txnid, amountPaise: paise.parse(amountPaise), reason },
-    })
-  }
+  await notices.write(db, {
+    userid,
+    kind: isCredit ? 'balance-added' : 'balance-taken',
+    cause: txnid,
+    facts: { txnid, amountPaise: paise.parse(amountPaise), reason },
+  })
   await audit.add(db, {
     action: isCredit ? 'balance added' : 'balance taken',
     actorUserid: session.userid,
     subject: audit.subjectOf.user(userid),
     reason,
     before: { balancePaise: before },
-    after: { balancePaise: await wallets.balance(db, userid), txnid, kind },
+    after: { balancePaise: await wallets.balance(db, userid), txnid, ...(kind && { kind }) },
     ip,
   })
 }

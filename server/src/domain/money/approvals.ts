@@ -12,14 +12,17 @@ import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import type { LockedApproval } from '../../database/money/approvals.ts'
 import * as approvals from '../../database/money/approvals.ts'
+import * as parkedPayments from '../../database/money/parked-payments.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hasRight, needRight } from '../accounts/rights.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { throwAsRefusal } from '../buying/attempt.ts'
+import { decidePartLocked } from '../delivery/review.ts'
 import { decideLocked } from '../orders/decide.ts'
 import { moveMoney } from './adjustments.ts'
 import { throwClosedWallet } from './closed-wallet.ts'
+import { assignApproved } from './payments/parked-payments.ts'
 
 export const listApprovals = ({ db }: Context) => approvals.list(db)
 
@@ -45,9 +48,11 @@ export async function decideApproval(
 ): Promise<void> {
   const orderid = await ctx.db
     .transaction(async (db) => {
-      // Locks the order before the request, as a refund does, so that two decisions at once cannot deadlock.
-      const refunded = await approvals.findOrderid(db, id)
-      if (refunded) await orders.lock(db, refunded)
+      // Locks the order or the payment before the request, as those who ask do, so that two decisions at once cannot
+      // deadlock.
+      const subject = await approvals.findSubject(db, id)
+      if (subject?.orderid) await orders.lock(db, subject.orderid)
+      if (subject?.eventId) await parkedPayments.lock(db, subject.eventId)
       const asked = await approvals.lock(db, id)
       if (!asked) throw new Refusal('missing', approvalTexts.unknown)
       if (asked.isDecided) throw new Refusal('conflict', approvalTexts.decided)
@@ -74,7 +79,17 @@ export async function decideApproval(
 async function carryOut(
   ctx: Context,
   db: Db,
-  { kind, orderid, purpose, reason, openedCodes, ...asked }: LockedApproval,
+  {
+    kind,
+    orderid,
+    eventId,
+    position,
+    evidence,
+    purpose,
+    reason,
+    openedCodes,
+    ...asked
+  }: LockedApproval,
   session: Session,
   caller: Caller,
 ): Promise<void> {
@@ -86,8 +101,15 @@ async function carryOut(
       opened: openedCodes,
     }
     await decideLocked(ctx, db, session, { ...decision, isApproved: true }, caller)
+  } else if (kind === 'resend') {
+    const part = { orderid: orderid!, position: position!, seen: evidence! }
+    const decided = { ...part, decision: kind, reason, isApproved: true } as const
+    await decidePartLocked(ctx, db, session, decided, caller)
+  } else if (kind === 'assign') {
+    const assigned = { eventId: eventId!, userid: asked.userid, reason }
+    await assignApproved(ctx, db, session, assigned, caller)
   } else {
-    const adjustment = { ...asked, direction: kind, kind: purpose as AdjustmentKind, reason }
+    const adjustment = { ...asked, direction: kind, kind: purpose as AdjustmentKind | '', reason }
     await moveMoney(ctx, db, adjustment, session, caller)
   }
 }

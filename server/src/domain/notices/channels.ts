@@ -53,6 +53,7 @@ const valueNames: Record<NoticeKind, Value[]> = {
   'late-payment': ['orderid', 'amount'],
   'wallet-loaded': ['amount'],
   'balance-added': ['amount'],
+  'balance-taken': ['amount'],
   'signed-in': ['device'],
   'password-changed': [],
   'number-changed': [],
@@ -60,6 +61,7 @@ const valueNames: Record<NoticeKind, Value[]> = {
   'factor-added': [],
   'factor-removed': [],
   'recovery-code-used': [],
+  'factor-guessed': [],
   'back-in-stock': ['item', 'product'],
 }
 

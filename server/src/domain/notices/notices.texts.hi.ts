@@ -83,6 +83,15 @@ export const noticeWords: typeof english = {
     lines: [`हमारी टीम ने आपके वॉलेट में ${amount} जोड़े हैं।`, ...because(reason)],
     button: seeWallet,
   }),
+  'balance-taken': ({ amount, reason }) => ({
+    title: `आपके वॉलेट से ${amount} काटे गए`,
+    lines: [
+      `हमारी टीम ने आपके वॉलेट से ${amount} काटे हैं।`,
+      ...because(reason),
+      'अगर इस बारे में कोई सवाल हो, तो सपोर्ट से संपर्क करें।',
+    ],
+    button: seeWallet,
+  }),
   'signed-in': ({ device }) => ({
     title: `आपके ${storeTitle} अकाउंट में नया लॉग इन`,
     lines: [
@@ -129,6 +138,14 @@ export const noticeWords: typeof english = {
     lines: [
       `आपके पास ${quantity} रिकवरी कोड बचे हैं। प्रोफ़ाइल में नए बना सकते हैं।`,
       'अगर यह आपने नहीं किया, तो तुरंत पासवर्ड बदलें और सपोर्ट से संपर्क करें।',
+    ],
+    button: seeProfile,
+  }),
+  'factor-guessed': () => ({
+    title: `कोई आपके ${storeTitle} अकाउंट के दूसरे फ़ैक्टर का अंदाज़ा लगा रहा है`,
+    lines: [
+      'बहुत सारे गलत कोड डाले गए, इसलिए वहाँ से एक दिन तक कोई और कोड नहीं लिया जाएगा। आपके पहले से इस्तेमाल किए गए डिवाइस चलते रहेंगे।',
+      'अगर यह आप नहीं थे, तो किसी को आपका पासवर्ड पता है: उसे अभी बदलें।',
     ],
     button: seeProfile,
   }),

@@ -101,6 +101,15 @@ export const noticeWords: Record<NoticeKind, (shown: Shown) => NoticeText> = {
     lines: [`Our team added ${amount} to your wallet.`, ...because(reason)],
     button: seeWallet,
   }),
+  'balance-taken': ({ amount, reason }) => ({
+    title: `${amount} taken from your wallet`,
+    lines: [
+      `Our team took ${amount} from your wallet.`,
+      ...because(reason),
+      'If you have a question about it, contact support.',
+    ],
+    button: seeWallet,
+  }),
   'signed-in': ({ device }) => ({
     title: `New login to your ${storeTitle} account`,
     lines: [
@@ -147,6 +156,14 @@ export const noticeWords: Record<NoticeKind, (shown: Shown) => NoticeText> = {
     lines: [
       `Recovery codes left: ${quantity}. You can make new ones in your profile.`,
       "If it wasn't you, change your password now and contact support.",
+    ],
+    button: seeProfile,
+  }),
+  'factor-guessed': () => ({
+    title: `Somebody is guessing the second factor of your ${storeTitle} account`,
+    lines: [
+      'After too many wrong codes, further ones from there are refused for a day. Devices that you have used before still work.',
+      "If it wasn't you, somebody knows your password: change it now.",
     ],
     button: seeProfile,
   }),

@@ -21,7 +21,7 @@ const browsersAtMost = 10
 const hourMs = 60 * 60 * 1000
 /** Later than this a message is no news: the mail has arrived by then. */
 const triedForMs = hourMs
-/** More than fit into that time, so a browser that cannot be reached never raises an alarm. */
+/** More than fit into that time, so a browser that cannot be reached never leaves a dead job. */
 const maxAttempts = 20
 /** A browser that no message has reached for this long is removed. */
 const failingAtMostMs = 72 * hourMs

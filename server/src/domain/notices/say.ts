@@ -54,6 +54,7 @@ const paths: Partial<Record<NoticeKind, string>> = {
   'late-payment': '/wallet',
   'wallet-loaded': '/wallet',
   'balance-added': '/wallet',
+  'balance-taken': '/wallet',
   'signed-in': '/profile',
   'password-changed': '/profile',
   'number-changed': '/profile',
@@ -61,6 +62,7 @@ const paths: Partial<Record<NoticeKind, string>> = {
   'factor-added': '/profile',
   'factor-removed': '/profile',
   'recovery-code-used': '/profile',
+  'factor-guessed': '/profile',
 }
 
 function pathOf(kind: NoticeKind, { orderid, productid, product = '' }: Facts): string {

@@ -15,7 +15,7 @@ const queues = { sms: 'notice-sms', whatsapp: 'notice-whatsapp' } as const
 
 /** Later than this a message is no news: the mail has arrived by then. */
 const triedForMs = 60 * 60 * 1000
-/** More than fit into that time: a number that takes no messages must not raise an alarm. */
+/** More than fit into that time: a number that takes no messages must not leave a dead job. */
 const maxAttempts = 20
 
 type TemplateNotice = {

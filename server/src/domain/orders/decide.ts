@@ -1,7 +1,7 @@
 // Decisions by staff about an order. The order's row is locked first, so the second of two decisions sees
 // the result of the first.
 
-import { approvalTexts } from '@gemwala/contract/money/approvals'
+import { approvalTexts, rightToApprove } from '@gemwala/contract/money/approvals'
 import { decisionObstacles } from '@gemwala/contract/orders/order-decisions'
 import { type OrderDecision, type OrderStatus, orderTexts } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
@@ -19,8 +19,8 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { markDelivered } from '../delivery/conclude.ts'
 import { throwClosedWallet } from '../money/closed-wallet.ts'
-import { needsOther } from '../money/own-money.ts'
 import { putCancel } from '../money/payments/cancel-queue.ts'
+import { needsOther } from '../money/second-person.ts'
 import { giveBack, owedFor } from './give-back.ts'
 
 export type Decision = {
@@ -115,8 +115,10 @@ async function refundToApprove(
   order: LockedOrder,
   status: OrderDecision,
 ): Promise<number | null> {
-  const limit = needsOther(ctx, session, order.userid) ? 0 : ctx.config.refundApprovalRupees
-  if (limit === undefined || status === 'Completed') return null
+  if (status === 'Completed') return null
+  const isOthers = await needsOther(db, session, order.userid, rightToApprove.refund)
+  const limit = isOthers ? 0 : ctx.config.refundApprovalRupees
+  if (limit === undefined) return null
   const amountPaise = await owedFor(db, order)
   // With what came back before, it is the order's whole value.
   return amountPaise > 0 && order.valuePaise > toPaise(limit) ? amountPaise : null

@@ -14,6 +14,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { masked } from '../../kit/vouchers.ts'
 import { hasRight } from '../accounts/rights.ts'
 import type { Session } from '../accounts/sessions.ts'
+import { weighParts } from '../delivery/weigh-parts.ts'
 
 export type OrderDetail = Awaited<ReturnType<typeof orderDetail>>
 
@@ -25,7 +26,8 @@ export async function orderDetail({ db }: Context, session: Session, orderid: st
   const codes = new Map(
     (await orderParts.ofOrder(db, order.id)).map((part) => [part.position, part]),
   )
-  const parts = (await deliveryAttempts.evidenceOf(db, [order.id])).map((part) => {
+  const evidence = await deliveryAttempts.evidenceOf(db, [order.id])
+  const parts = (await weighParts(db, evidence)).map((part) => {
     const { tail, revealedAt, closedTail } = codes.get(part.position)!
     const shown = tail ?? closedTail
     return {
@@ -43,7 +45,7 @@ export async function orderDetail({ db }: Context, session: Session, orderid: st
     isAtMooGold: parts.some(({ lane, reference }) => lane === 'moogold' && reference !== null),
     history: await details.history(db, order.id),
     parts,
-    isRefundAsked: await approvals.isRefundAsked(db, orderid),
+    isDecisionAsked: await approvals.isDecisionAsked(db, orderid),
     payments: canSeeMoney ? await details.payments(db, order.id) : [],
     ledger: canSeeMoney ? (await details.movements(db, order.id)).map(toLedgerLine) : [],
     audit: hasRight(session, 'audit.see')

@@ -87,12 +87,14 @@ const sellerOf = ({ config }: Context): OwnOrderDetail['seller'] => {
 
 export const { ownOpenOrder } = payments
 
+const afterPaying: OrderStatus[] = ['Queued', 'Processing']
+
+export const wasPaid = (history: OwnOrderDetail['history']): boolean =>
+  history.some(({ status }) => afterPaying.includes(status))
+
 /** A payment that settled but did not pay the order came after the order's end. */
 const lateOf = (payment: Payment | undefined, history: OwnOrderDetail['history']) =>
-  payment?.state === 'Success' && !history.some(({ status }) => afterPaying.includes(status))
-    ? payment.amountPaise
-    : null
-const afterPaying: OrderStatus[] = ['Queued', 'Processing']
+  payment?.state === 'Success' && !wasPaid(history) ? payment.amountPaise : null
 
 /** A supplier may deliver several codes for one part. */
 const codesOf = ({ vault }: Context, sealed: string): string[] => vault.open(sealed).split('\n')

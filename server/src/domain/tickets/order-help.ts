@@ -12,15 +12,18 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { supplierWords } from '../delivery/what-happened.ts'
 import { canCancel } from '../orders/cancel-own.ts'
+import { wasPaid } from '../orders/own.ts'
 import { partWords } from './part-words.ts'
 
 export async function orderHelp({ db }: Context, { userid }: Session, orderid: string) {
   const order = await orders.findOwn(db, userid, orderid)
   if (!order) throw new Refusal('missing', orderTexts.unknown)
   const parts = await orderParts.ofOrder(db, order.id)
+  // Of an order that was never paid, nothing is sent and nothing comes back.
+  const isPaid = wasPaid(await orders.history(db, order.id))
   return {
     claim: await claimOf(db, order.id),
-    parts: order.status === 'Created' ? [] : await partsOf(db, order.id, parts),
+    parts: isPaid ? await partsOf(db, order.id, parts) : [],
     canCancel: await canCancel(db, order, parts),
     ticket: await tickets.openOfOrder(db, order.id),
   }

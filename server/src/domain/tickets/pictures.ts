@@ -71,3 +71,11 @@ export async function pictureOf(
   if (!stored) throw new Refusal('missing', ticketTexts.unknown)
   return stored
 }
+
+/** Of a deleted account. Safe to repeat: a row goes after its file. */
+export async function removePictures({ db, providers }: Context, userid: number): Promise<void> {
+  for (const { name } of await messages.picturesOf(db, userid)) {
+    await providers.images.remove(keyOf(name))
+    await messages.removePicture(db, name)
+  }
+}

@@ -2,31 +2,33 @@
 
 import { accountEndpoints, accountTexts } from '@gemwala/contract/accounts/account'
 import type { Context } from '../../context.ts'
+import type { Account } from '../../domain/accounts/account.ts'
 import {
   answerOwner,
-  type OwnAccount,
   ownAccount,
-  refuseUnanswered,
   setLanguage,
-  shownTo,
   updateOwnAccount,
 } from '../../domain/accounts/account.ts'
 import { sendOwnerCode } from '../../domain/accounts/confirm-owner.ts'
 import { changePassword } from '../../domain/accounts/password.ts'
-import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/sessions.ts'
+import {
+  endSession,
+  listSessions,
+  logOutEverywhere,
+  type Session,
+} from '../../domain/accounts/sessions.ts'
 import { deviceOf } from '../../kit/device.ts'
 import { callerOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'
-import { deviceCallerOf } from './known-device.ts'
 import { toWireUser } from './users.ts'
 
 export function accountRoutes(on: Mount, ctx: Context): void {
-  on(accountEndpoints.mine, async ({ session, own }) => toWire(shownTo(session, own)), {
+  on(accountEndpoints.mine, async ({ session, own }) => toWire(session, own), {
     own: ownAccount,
   })
 
   on(accountEndpoints.update, async ({ session, body, request }) =>
-    toWire(await updateOwnAccount(ctx, session, body, callerOf(request))),
+    toWire(session, await updateOwnAccount(ctx, session, body, callerOf(request))),
   )
 
   on(accountEndpoints.sendCode, async ({ session }) => ({
@@ -53,24 +55,23 @@ export function accountRoutes(on: Mount, ctx: Context): void {
   })
 
   on(accountEndpoints.endSessions, async ({ session, body }) => {
-    if (body.id !== session.id) refuseUnanswered(session)
     if (body.id) {
       await endSession(ctx, session.userid, body.id)
       return { message: accountTexts.sessionEnded }
     }
-    await endOtherSessions(ctx, session)
+    await logOutEverywhere(ctx, session)
     return { message: accountTexts.sessionsEnded }
   })
 
   on(accountEndpoints.answerOwner, async ({ session, body, request }) => ({
-    message: await answerOwner(ctx, session, body.isMine, deviceCallerOf(ctx, request)),
+    message: await answerOwner(ctx, session, body.isMine, callerOf(request)),
   }))
 }
 
-const toWire = ({ user, question }: OwnAccount) => ({
+const toWire = ({ mustAnswer }: Session, user: Account) => ({
   user: toWireUser(user),
   isMobileProven: user.isMobileProven,
   hasPassword: user.passwordHash !== null,
   isMailBouncing: user.isMailBouncing,
-  question,
+  mustAnswer,
 })

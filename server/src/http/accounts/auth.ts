@@ -5,9 +5,10 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { logIn } from '../../domain/accounts/login.ts'
 import { isEmailUnique, isMobileUnique, register } from '../../domain/accounts/register.ts'
-import { logOut, type SignedIn } from '../../domain/accounts/sessions.ts'
+import { endSession, type SignedIn } from '../../domain/accounts/sessions.ts'
 import { signInRegistrant, signUpLifetimeMs } from '../../domain/accounts/sign-up-browser.ts'
-import { resendVerification, verifyEmail } from '../../domain/accounts/verification.ts'
+import { resendVerification } from '../../domain/accounts/verification.ts'
+import { verifyEmail } from '../../domain/accounts/verify-email.ts'
 import { callerOf } from '../frame/caller.ts'
 import { clearCookie, readCookie, setCookie } from '../frame/cookies.ts'
 import type { Mount } from '../frame/mount.ts'
@@ -44,14 +45,14 @@ export function authRoutes(on: Mount, ctx: Context): void {
     isUnique: await isEmailUnique(ctx, body.email, callerOf(request)),
   }))
 
-  on(authEndpoints.verifyEmail, ({ params, request }) =>
-    verifyEmail(ctx, params, callerOf(request)),
+  on(authEndpoints.verifyEmail, ({ params, body, request }) =>
+    verifyEmail(ctx, { ...params, ...body }, callerOf(request)),
   )
 
   on(authEndpoints.resendVerification, async ({ body, session, request }) => ({
     msg: await resendVerification(ctx, body.email, {
       caller: callerOf(request),
-      askedBy: session?.mustAnswer ? undefined : session?.userid,
+      askedBy: session?.userid,
     }),
   }))
 
@@ -60,7 +61,7 @@ export function authRoutes(on: Mount, ctx: Context): void {
   on(authEndpoints.validate, async ({ session }) => ({ role: session.role }))
 
   on(authEndpoints.logout, async ({ session }) => {
-    await logOut(ctx, session)
+    await endSession(ctx, session.userid, session.id)
     return { msg: authTexts.loggedOut }
   })
 }

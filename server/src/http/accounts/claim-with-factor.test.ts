@@ -48,7 +48,7 @@ test('the proof answers the question, and keeps password and address', async () 
   expect((await client.get('/store/account')).body).toMatchObject({
     isMobileProven: true,
     hasPassword: true,
-    question: null,
+    mustAnswer: false,
   })
   const user = await users.find(opened.ctx.db, registrant.userid)
   expect(user).toMatchObject({ isVerified: true, isEmailDistrusted: false })

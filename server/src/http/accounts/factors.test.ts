@@ -3,8 +3,7 @@
 import { expect, test } from 'vitest'
 import { audited, insertMember, password, sentCode } from '../../../test/accounts.ts'
 import { clientOf } from '../../../test/client.ts'
-import { newDevice } from '../../../test/factors/device.ts'
-import { addApp, addPasskey, factors, logIn, withApp } from '../../../test/factors/factors.ts'
+import { addApp, factors, logIn, withApp } from '../../../test/factors/factors.ts'
 import { testApp } from '../../../test/harness.ts'
 
 const said = (status: number, message: string) => ({ status, body: { message } })
@@ -123,25 +122,6 @@ test('a recovery code works once, in any spelling, and its use is mailed', async
   expect(await client.post(`${factors}/prove`, { code: recoveryCodes[1] })).toEqual(wrongCode)
   const [renewedCode] = renewed.recoveryCodes
   expect((await client.post(`${factors}/prove`, { code: renewedCode })).status).toBe(200)
-})
-
-test('after ten wrong codes in a day even the right one is refused, but a passkey still works', async () => {
-  const opened = await testApp()
-  const { email, client: first, nextCode } = await withApp(opened)
-  const device = newDevice()
-  await addPasskey(first, device)
-  const { client } = await logIn(opened, email)
-  for (let guess = 0; guess < 10; guess += 1) {
-    expect((await client.post(`${factors}/prove`, { code: '000000' })).status).toBe(400)
-  }
-  expect(await client.post(`${factors}/prove`, { code: nextCode() })).toMatchObject({
-    status: 429,
-    body: { message: 'Too many attempts. Please try again later.' },
-  })
-  const { options } = (await client.post(`${factors}/challenge`)).body
-  expect((await client.post(`${factors}/prove`, { passkey: device.sign(options) })).status).toBe(
-    200,
-  )
 })
 
 test('an empty or malformed code is refused, and does not count as a guess', async () => {

@@ -15,7 +15,7 @@ import { challenge, factorState, prove } from '../../domain/accounts/factors/pro
 import { resetFactors } from '../../domain/accounts/factors/reset.ts'
 import { callerOf, editorOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'
-import { rememberDevice } from './known-device.ts'
+import { deviceCallerOf, rememberDevice } from './known-device.ts'
 import { toWireUser } from './users.ts'
 
 export function factorRoutes(on: Mount, ctx: Context): void {
@@ -26,7 +26,7 @@ export function factorRoutes(on: Mount, ctx: Context): void {
   }))
 
   on(factorEndpoints.prove, async ({ session, body, request, reply }) => {
-    const user = await prove(ctx, session, body, callerOf(request))
+    const user = await prove(ctx, session, body, deviceCallerOf(ctx, request))
     rememberDevice(ctx, reply, user)
     return { message: factorTexts.proved, user: toWireUser(user) }
   })
@@ -50,7 +50,7 @@ export function factorRoutes(on: Mount, ctx: Context): void {
   )
 
   on(factorEndpoints.addApp, async ({ session, body, request }) => ({
-    recoveryCodes: await addApp(ctx, session, body.code, callerOf(request)),
+    recoveryCodes: await addApp(ctx, session, body.code, deviceCallerOf(ctx, request)),
     message: factorTexts.added,
   }))
 

@@ -82,7 +82,7 @@ test('expires after 180 days and with the password', async () => {
 
 test('an unanswered session makes no device known', async () => {
   const { ctx, guest } = await testApp()
-  await insertMember(ctx, { mobilenumber: '9812345670' })
+  await insertMember(ctx, { mobilenumber: '9812345670', isVerified: false })
   await guest.post('/otp/otp-login', { mobile: '9812345670' })
   await ctx.runDueJobs()
   const { code } = ctx.sent.messages[0]!

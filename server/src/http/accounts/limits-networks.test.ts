@@ -1,20 +1,21 @@
 // Limits on tries by network, behind our own proxy, and limits over all callers.
 
 import { expect, test } from 'vitest'
-import { agedTries, cookieOf, insertMember, password, sentCode } from '../../../test/accounts.ts'
+import {
+  agedTries,
+  cookieOf,
+  insertMember,
+  password,
+  sentCode,
+  useUp,
+} from '../../../test/accounts.ts'
 import { ask, store as codeStore, enter, mobile } from '../../../test/codes.ts'
 import { type TestApp, testApp } from '../../../test/harness.ts'
-import type { Db } from '../../database/engine/db.ts'
 
 const environment = { TRUSTED_PROXIES: '127.0.0.1' }
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
 const tooMany = 'Too many attempts. Please try again later.'
 const guess = { mobile: '9812345699', otp: '123456' }
-
-/** As if strangers had used up a limit over all callers, or over a site, or a part of it. */
-const useUp = (db: Db, kind: string, { subject = '', count = 1_000_000 } = {}) => db.run`
-  insert into try_counts (kind, subject, span_start, count)
-  values (${kind}, sha256(convert_to(${subject}, 'UTF8')), now(), ${count})`
 
 const statusFrom = async ({ guest }: TestApp, ip: string) =>
   (await guest.post('/otp/verify-otp', guess, from(ip))).status
@@ -32,7 +33,8 @@ test('a /64 is one caller, and another /64 is another', async () => {
 
 test('an IPv4 address is one caller, also in IPv6 notation', async () => {
   const opened = await testApp({ environment })
-  for (let n = 0; n < 20; n += 1) {
+  await useUp(opened.ctx.db, 'verify-code/ip/3600', { subject: '192.0.2.7', count: 296 })
+  for (let n = 0; n < 4; n += 1) {
     expect(await statusFrom(opened, n % 2 ? '192.0.2.7' : '::ffff:192.0.2.7')).toBe(200)
   }
   expect(await statusFrom(opened, '::ffff:c000:207')).toBe(429)
@@ -50,6 +52,27 @@ test('a /48 has twenty times the tries of one /64', async () => {
   expect(await statusFrom(opened, '2001:db8:1:ffff::1')).toBe(429)
   expect(await statusFrom(opened, '2001:db8:2::1')).toBe(200)
 })
+
+const registration = (n: number) => ({
+  name: 'Asha Verma',
+  mobilenumber: `981234567${n}`,
+  email: `asha${n}@mail.test`,
+  password,
+})
+
+test.each([
+  ['send-code', '/otp/otp-login', (n: number) => ({ mobile: `981234567${n}` }), 10],
+  ['register', '/auth/register', registration, 5],
+] as const)(
+  '%s: a /64 is one customer, and has fewer tries than an IPv4 address, which thousands may share',
+  async (kind, path, bodyOf, limit) => {
+    const { ctx, guest } = await testApp({ environment })
+    const subject = '2001:db8:1:2::/64'
+    await useUp(ctx.db, `${kind}/ip/3600`, { subject, count: limit - 1 })
+    expect((await guest.post(path, bodyOf(1), from('2001:db8:1:2::7'))).status).toBe(200)
+    expect((await guest.post(path, bodyOf(2), from('2001:db8:1:2::7'))).status).toBe(429)
+  },
+)
 
 /** A store with a customer who has just been sent a code. */
 async function withCode() {
@@ -81,7 +104,7 @@ test('a caller who was sent a code can still enter it when too many codes are en
   await useUp(opened.ctx.db, 'verify-code/all/600')
   expect(await opened.guest.post('/otp/verify-otp', guess)).toEqual({
     status: 429,
-    body: { message: tooMany },
+    body: { success: false, message: tooMany },
   })
   const given = { mobile, otp: opened.code }
   const answer = await opened.guest.post('/otp/verify-otp', given, from('2001:db8:1:7::1'))
@@ -94,7 +117,10 @@ test('a /48 that enters too many codes waits, even at numbers that were sent one
   await useUp(opened.ctx.db, 'verify-code/site/3600', { subject: '2001:db8:1::/48' })
   const type = (ip: string, headers = {}) =>
     opened.guest.post('/otp/verify-otp', { mobile, otp: opened.code }, { ...from(ip), ...headers })
-  expect(await type('2001:db8:1:7::1')).toEqual({ status: 429, body: { message: tooMany } })
+  expect(await type('2001:db8:1:7::1')).toEqual({
+    status: 429,
+    body: { success: false, message: tooMany },
+  })
   const elsewhere = await type('2001:db8:2:7::1')
   expect(elsewhere.body.success).toBe(true)
   // A known device gets the answer about its code, and does not wait.
@@ -108,7 +134,7 @@ test('when too many codes are guessed, only unknown devices get no new one', asy
   await opened.ctx.db.run`update one_time_codes set sent_at = sent_at - interval '31 seconds'`
   await useUp(opened.ctx.db, 'guessed-codes/all/600')
   const send = (headers = {}) => opened.guest.post('/otp/otp-login', { mobile }, headers)
-  expect(await send()).toEqual({ status: 429, body: { message: tooMany } })
+  expect(await send()).toEqual({ status: 429, body: { success: false, message: tooMany } })
   expect((await send(known)).status).toBe(200)
 })
 

@@ -1,7 +1,7 @@
 // The uniqueness calls, and the limits on tries in each call's own message field.
 
 import { expect, test } from 'vitest'
-import { insertMember, password } from '../../../test/accounts.ts'
+import { insertMember, ownIp, password, useUp } from '../../../test/accounts.ts'
 import { testApp } from '../../../test/harness.ts'
 
 const tooMany = 'Too many attempts. Please try again later.'
@@ -31,7 +31,16 @@ test('says whether a number or an address is free', async () => {
 })
 
 const id = '00000000-0000-4000-8000-000000000000'
-const cases: { path: string; body: object; count: number; span: number; field: string }[] = [
+type Case = {
+  path: string
+  body: object
+  count: number
+  /** Of a counter that takes too many requests to fill. */
+  kind?: string
+  span: number
+  field: string
+}
+const cases: Case[] = [
   {
     path: '/verify/mobilenumber',
     body: { mobileNumber: '9812345671' },
@@ -54,7 +63,14 @@ const cases: { path: string; body: object; count: number; span: number; field: s
     span: 3600,
     field: 'msg',
   },
-  { path: `/auth/verifyemail/${id}/x`, body: {}, count: 60, span: 3600, field: 'msg' },
+  {
+    path: `/auth/verifyemail/${id}/x`,
+    body: {},
+    count: 300,
+    kind: 'verify-email/ip/3600',
+    span: 3600,
+    field: 'msg',
+  },
   {
     path: '/auth/resendverification',
     body: { email: 'a@mail.test' },
@@ -69,18 +85,12 @@ const cases: { path: string; body: object; count: number; span: number; field: s
     span: 60,
     field: 'msg',
   },
-  {
-    path: '/otp/otp-login',
-    body: { mobile: '9812345671' },
-    count: 10,
-    span: 3600,
-    field: 'message',
-  },
   { path: '/otp/timer', body: { mobile: '9812345671' }, count: 60, span: 60, field: 'message' },
   {
     path: '/otp/verify-otp',
     body: { mobile: '9812345671', otp: '123456' },
-    count: 20,
+    count: 300,
+    kind: 'verify-code/ip/3600',
     span: 3600,
     field: 'message',
   },
@@ -89,11 +99,14 @@ const cases: { path: string; body: object; count: number; span: number; field: s
 // Covers 3-27, L1, L6, O2, O5.
 test.each(cases)(
   '$path is refused after $count tries of one address',
-  async ({ path, body, count, span, field }) => {
-    const { guest, inject } = await testApp()
-    for (let n = 0; n < count; n += 1) expect((await guest.post(path, body)).status).not.toBe(429)
+  async ({ path, body, count, kind, span, field }) => {
+    const { ctx, guest, inject } = await testApp()
+    const used = kind ? count - 2 : 0
+    if (kind) await useUp(ctx.db, kind, { subject: ownIp, count: used })
+    for (let n = used; n < count; n += 1)
+      expect((await guest.post(path, body)).status).not.toBe(429)
     const answer = await guest.post(path, body)
-    expect(answer).toEqual({ status: 429, body: { [field]: tooMany } })
+    expect(answer).toMatchObject({ status: 429, body: { [field]: tooMany } })
     const seconds = Number(answer.headers['retry-after'])
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(span)
@@ -109,19 +122,6 @@ test.each(cases)(
     expect(elsewhere.statusCode).not.toBe(429)
   },
 )
-
-test('one address can register five accounts an hour', async () => {
-  const { guest } = await testApp()
-  const register = (n: number) =>
-    guest.post('/auth/register', {
-      name: 'Asha Verma',
-      mobilenumber: `981234567${n}`,
-      email: `asha${n}@mail.test`,
-      password,
-    })
-  for (let n = 0; n < 5; n += 1) expect((await register(n)).status).toBe(200)
-  expect(await register(5)).toEqual({ status: 429, body: { msg: tooMany } })
-})
 
 test('makes the session wait after ten tries at the current password', async () => {
   const { ctx, customer, admin } = await testApp()

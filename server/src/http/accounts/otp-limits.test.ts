@@ -1,7 +1,15 @@
 // How often a code is sent, and how often it may be tried.
 
 import { expect, test } from 'vitest'
-import { agedTries, audited, cookieOf, password, sentCode } from '../../../test/accounts.ts'
+import {
+  agedTries,
+  audited,
+  cookieOf,
+  ownIp,
+  password,
+  sentCode,
+  useUp,
+} from '../../../test/accounts.ts'
 import {
   ask,
   ended,
@@ -16,7 +24,11 @@ import {
   timer,
   wrong,
 } from '../../../test/codes.ts'
-import type { TestApp } from '../../../test/harness.ts'
+
+const tooMany = {
+  status: 429,
+  body: { success: false, message: 'Too many attempts. Please try again later.' },
+}
 
 // Covers 3-60, 3-62, O2, O3.
 test('sends a new code after 30 seconds at the earliest, which ends the old one', async () => {
@@ -26,7 +38,7 @@ test('sends a new code after 30 seconds at the earliest, which ends the old one'
   const soon = await ask(opened)
   expect(soon).toEqual({
     status: 429,
-    body: { message: 'Please wait a moment before asking for another code.' },
+    body: { success: false, message: 'Please wait a moment before asking for another code.' },
   })
   expect(Number(soon.headers['retry-after'])).toBeGreaterThan(15)
   expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(30)
@@ -50,11 +62,27 @@ test('sends five codes an hour, and does not count requests that come too soon',
   const sixth = await ask(opened)
   expect(sixth).toEqual({
     status: 429,
-    body: { message: 'Too many codes were requested. Please try again later.' },
+    body: { success: false, message: 'Too many codes were requested. Please try again later.' },
   })
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
   await later(opened, 3600)
   expect(await ask(opened)).toEqual(sent)
+})
+
+// Covers 3-62, O2.
+test('a refused request counts for nothing, also not against the network', async () => {
+  const opened = await store()
+  await useUp(opened.ctx.db, 'send-code/ip/3600', { subject: ownIp, count: 298 })
+  expect(await ask(opened)).toEqual(sent)
+  for (let n = 0; n < 5; n += 1) expect((await ask(opened)).status).toBe(429)
+  await later(opened, 31)
+  // The three hundredth of this hour.
+  expect(await ask(opened)).toEqual(sent)
+  await later(opened, 31)
+  expect(await ask(opened)).toEqual(tooMany)
+  // Nor was a code made that is not sent.
+  expect((await timer(opened)).body.success).toBe(true)
+  expect((await enter(opened, await sentCode(opened.ctx))).body.success).toBe(true)
 })
 
 // Covers O2.
@@ -75,7 +103,7 @@ test('sends ten codes a day to one number', async () => {
   }
   const eleventh = await askFrom(11)
   expect(eleventh.statusCode).toBe(429)
-  expect(eleventh.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
+  expect(eleventh.json()).toEqual(tooMany.body)
 })
 
 // Covers 3-61, O1.
@@ -100,11 +128,6 @@ test('the fifth try may be the right one', async () => {
   expect((await enter(opened, code)).body.success).toBe(true)
 })
 
-/** As if strangers had used up a day's limit of this kind. */
-const useUp = ({ ctx }: Pick<TestApp, 'ctx'>, kind: string) => ctx.db.run`
-  insert into try_counts (kind, subject, span_start, count)
-  values (${kind}, sha256(convert_to(${mobile}, 'UTF8')), now(), 10)`
-
 // Covers O6.
 test('strangers cannot block a number for a known device, which has its own limit', async () => {
   const opened = await store()
@@ -112,8 +135,9 @@ test('strangers cannot block a number for a known device, which has its own limi
   await ask(opened)
   const known = cookieOf(await enter(opened, await sentCode(ctx)))
   await later(opened, 3601)
-  await useUp(opened, 'wrong-code/account/86400')
-  await useUp(opened, 'sent-code/account/86400')
+  for (const kind of ['wrong-code', 'sent-code']) {
+    await useUp(ctx.db, `${kind}/account/86400`, { subject: mobile, count: 10 })
+  }
   expect((await ask(opened)).status).toBe(429)
   const askKnown = () => guest.post('/otp/otp-login', { mobile }, known)
   const enterKnown = (otp: string) => guest.post('/otp/verify-otp', { mobile, otp }, known)
@@ -145,7 +169,6 @@ test('after ten wrong codes a day none is sent or accepted, and right codes do n
     for (let n = 0; n < times; n += 1) expect(await enter(opened, other(code))).toEqual(wrong)
     return code
   }
-  const tooMany = { status: 429, body: { message: 'Too many attempts. Please try again later.' } }
   await fail(5)
   await later(opened, 31)
   expect((await enter(opened, await fail(1))).body.success).toBe(true)

@@ -23,6 +23,10 @@ export function otpRoutes(on: Mount, ctx: Context): void {
       deviceCallerOf(ctx, request),
     )
     if (user && !mustAnswer && step !== 'prove') rememberDevice(ctx, reply, user)
-    return { ...outcome, ...(user && { user: toWireUser(user) }), ...(step && { step }) }
+    return {
+      ...outcome,
+      ...(user && { user: toWireUser(user) }),
+      ...(step ? { step } : mustAnswer && { mustAnswer }),
+    }
   })
 }

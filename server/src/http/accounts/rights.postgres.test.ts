@@ -121,7 +121,7 @@ test('a long export needs the right to see what it has', async () => {
   ).toContain("'See users'")
 })
 
-test('who edits the catalogue, but no prices, changes everything else of an item', async () => {
+test('who edits the catalogue, but no prices, creates no item and changes everything but prices', async () => {
   const opened = await testApp()
   await opened.admin.post('/admin/staff/sets', {
     name: 'Writer',
@@ -133,8 +133,13 @@ test('who edits the catalogue, but no prices, changes everything else of an item
   const edit = (change: object) =>
     client.post(`/admin/edititem/${itemid}`, { ...item, ...change, version: undefined })
   expect((await edit({ name: 'Fresh name' })).status).toBe(200)
-  expect(await edit({ discountedprice: item.discountedprice + 1 })).toEqual({
+  const refused = {
     status: 403,
     body: { message: "Your account lacks the right 'Change prices'. Ask an owner of the store." },
-  })
+  }
+  expect(await edit({ discountedprice: item.discountedprice + 1 })).toEqual(refused)
+  expect(await client.post('/admin/createitem', { ...item, discountedprice: 0.01 })).toEqual(
+    refused,
+  )
+  expect((await opened.admin.get('/admin/getallitems')).body).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { addApp, factors, logIn, withApp } from '../../../test/factors/factors.t
 import { type TestApp, testApp } from '../../../test/harness.ts'
 import { insertUser, signIn } from '../../../test/samples.ts'
 import { openShop } from '../../../test/shop.ts'
-import { insertStaff } from '../../../test/staff/staff.ts'
+import { demand, insertStaff } from '../../../test/staff/staff.ts'
 import { appointAdmin } from '../../domain/accounts/appoint-admin.ts'
 
 const said = (status: number, message: string) => ({ status, body: { message } })
@@ -24,7 +24,8 @@ const age = ({ ctx }: Pick<TestApp, 'ctx'>, userid: number) =>
 
 // Covers S7a.
 test('where it is required, staff without one can only set one up, and keep the last one', async () => {
-  const opened = await testApp({ environment: { STAFF_SECOND_FACTOR: 'required' } })
+  const opened = await testApp()
+  await demand(opened, 'secondFactor')
   await insertMember(opened.ctx, owner)
   const { body, client } = await logIn(opened, owner.email)
   expect(body).toMatchObject({ step: 'enrol', user: { name: 'Owen Nair' } })
@@ -45,7 +46,8 @@ test('where it is required, staff without one can only set one up, and keep the 
 })
 
 test('where it is required, customers can do without', async () => {
-  const opened = await testApp({ environment: { STAFF_SECOND_FACTOR: 'required' } })
+  const opened = await testApp()
+  await demand(opened, 'secondFactor')
   const { email } = await insertMember(opened.ctx)
   const { body, client } = await logIn(opened, email)
   expect(body.step).toBeUndefined()

@@ -3,6 +3,7 @@
 import { staffEndpoints, staffTexts } from '@gemwala/contract/accounts/staff/staff'
 import type { Context } from '../../context.ts'
 import { invite, withdrawInvite } from '../../domain/accounts/staff/invites.ts'
+import { setRules } from '../../domain/accounts/staff/rules.ts'
 import {
   assignSet,
   blockUser,
@@ -28,6 +29,11 @@ export function staffRoutes(on: Mount, ctx: Context): void {
   on(staffEndpoints.signOut, async ({ params, ...call }) => {
     await signOutStaff(ctx, call.session, editorOf(call), params.userid)
     return { message: staffTexts.signedOut }
+  })
+
+  on(staffEndpoints.setRules, async ({ body, ...call }) => {
+    await setRules(ctx, call.session, editorOf(call), body)
+    return { message: staffTexts.rulesSaved }
   })
 
   on(staffEndpoints.saveSet, async ({ body, ...call }) => {

@@ -6,7 +6,7 @@ import { userDetail } from '../../domain/accounts/user-detail.ts'
 import { deviceOf } from '../../kit/device.ts'
 import { toTransaction } from '../console/lists.ts'
 import type { Mount } from '../frame/mount.ts'
-import { toOrder } from '../orders/orders.ts'
+import { toListedOrder } from '../orders/orders.ts'
 import { toUser } from './users.ts'
 
 export function userDetailRoutes(on: Mount, ctx: Context): void {
@@ -15,7 +15,7 @@ export function userDetailRoutes(on: Mount, ctx: Context): void {
     const { user, bought, wallet, sessions, hasFactor, mailBouncedSince, audit } = detail
     return {
       user: toUser(user),
-      orders: bought.orders.map(toOrder),
+      orders: bought.orders.map(toListedOrder),
       orderCount: bought.total,
       transactions: wallet.transactions.map(toTransaction),
       transactionCount: wallet.total,

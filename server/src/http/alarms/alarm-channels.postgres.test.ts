@@ -169,7 +169,7 @@ test('a rule chooses its channels, or only the open consoles', async () => {
 test('a rule is refused nonsense and an outdated version, and records what changed', async () => {
   const { editRule, settings, audited, admin } = await open()
   const refused = async (edit: object) => (await editRule('orders-stuck', edit)).body.message
-  for (const threshold of [0, -1]) {
+  for (const threshold of [0, -1, 10_081]) {
     expect(await refused({ threshold })).toBe('The limit must be a whole number from 1 to 10080')
   }
   expect(await refused({ threshold: '9' })).toBe('The limit must be a whole number')
@@ -195,6 +195,15 @@ test('a rule is refused nonsense and an outdated version, and records what chang
       after: { threshold: 45, channels: 'all', quietFrom: '22:00' },
     },
   ])
+})
+
+test('the first and the last threshold of a rule are allowed', async () => {
+  const { editRule, settings } = await open()
+  for (const threshold of [1, 10_080]) {
+    expect((await editRule('orders-stuck', { threshold })).body).toEqual({ message: 'Rule saved' })
+    const { rules } = await settings()
+    expect(rules).toContainEqual(expect.objectContaining({ rule: 'orders-stuck', threshold }))
+  }
 })
 
 test('a channel works on after APP_SECRET was changed', async () => {

@@ -73,6 +73,29 @@ test('a message is repeated after the chosen time, or never', async () => {
   expect(titles()).toHaveLength(2)
 })
 
+test('an alarm that began before a channel, or while it was off, is sent to that channel once', async () => {
+  const { addChannel, bury, check, ctx, db, editRule } = await openAlarms()
+  await editRule('jobs-dead', { repeatMinutes: 0 })
+  const sent = () =>
+    ctx.sent.hooks.map(({ to, title }) => ['address' in to && to.address.slice(-1), title])
+  await bury(1)
+  await check()
+  await addChannel({ name: 'First', address: 'https://hooks.example/1' })
+  await addChannel({ name: 'Off', address: 'https://hooks.example/2' })
+  await db.run`update alarm_channels set is_on = false where name = 'Off'`
+  await check()
+  await check()
+  expect(sent()).toEqual([['1', fired]])
+  expect(ctx.sent.hooks[0]!.lines[0]).toMatch(/failed for good\. Since .+\.$/)
+  await db.run`update alarm_channels set is_on = true`
+  await check()
+  await check()
+  expect(sent()).toEqual([
+    ['1', fired],
+    ['2', fired],
+  ])
+})
+
 test('what comes and goes stays one alarm', async () => {
   const { addChannel, bury, dig, check, calmDown, firing, titles } = await openAlarms()
   await addChannel()

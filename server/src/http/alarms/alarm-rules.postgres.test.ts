@@ -169,6 +169,36 @@ test.each(Object.keys(cases))('%s fires once, and ends when it is right again', 
   ])
 })
 
+test.each([
+  ['mail', '4 emails could not be sent.'],
+  ['sms', '4 SMS could not be sent.'],
+  ['notices', 'Notices to 3 customers could not be sent by email.'],
+  ['push', 'Notices to 3 customers could not be sent to their browsers.'],
+  ['notice-sms', 'Notices to 3 customers could not be sent by SMS.'],
+  ['notice-whatsapp', 'Notices to 3 customers could not be sent by WhatsApp.'],
+])(
+  'messages of the queue %s that fail are noticed, notices once for each customer',
+  async (queue, text) => {
+    const { db, check, firing, editRule } = await openAlarms()
+    await editRule('jobs-dead', { isOn: false })
+    const isLetter = queue === 'mail' || queue === 'sms'
+    const fail = (userids: number[]) => db.run`
+    insert into jobs (queue, payload, run_at, failures)
+    select ${queue}, case when ${isLetter} then '{}' else jsonb_build_object('userid', userid) end,
+      now() + interval '1 day', 1
+    from unnest(${userids}::bigint[]) userid`
+    await fail([1001, 1001])
+    await check()
+    expect(await firing()).toEqual([])
+    await fail([1002])
+    await db.run`
+    insert into dead_jobs (id, queue, payload, attempts, created_at)
+    values (100000, ${queue}, ${isLetter ? {} : { userid: 1003 }}::jsonb, 40, now())`
+    await check()
+    expect(await firing()).toMatchObject([{ rule: 'messages-failing', text }])
+  },
+)
+
 test('nothing is wrong in a quiet store, and just below every limit', async () => {
   const { db, check, firing, bury, editRule } = await openAlarms()
   await editRule('jobs-dead', { threshold: 6 })

@@ -35,12 +35,12 @@ test('50 purchases on a wallet that affords one: one succeeds', async () => {
 })
 
 // Covers 2-134, 3-111, Q1.
-test('a coupon for 5 and 200 buyers: 5 uses, and nobody pays without their discount', async () => {
+test('a coupon for 5 and 50 buyers: 5 uses, and nobody pays without their discount', async () => {
   const shop = await openShop()
   const { id } = await insertCoupon(shop.ctx.db, { usageLimit: 5 })
-  const people = await buyers(shop, 200, 10_000)
+  const people = await buyers(shop, 50, 10_000)
   const answers = await Promise.all(people.map((one) => one.buy({ couponCode: 'DIWALI10' })))
-  expect(statusesOf(answers)).toEqual({ 201: 5, 409: 195 })
+  expect(statusesOf(answers)).toEqual({ 201: 5, 409: 45 })
   const paid = await Promise.all(people.map((one) => balanceOf(shop.ctx.db, one.userid)))
   expect(paid.toSorted().slice(0, 6)).toEqual([1_000, 1_000, 1_000, 1_000, 1_000, 10_000])
   const [coupon] = await shop.ctx.db.rows(z.object({ used: z.int() }))`
@@ -59,12 +59,12 @@ test('a coupon that a customer may use twice, 30 times at once: two uses', async
   expect(await booksOf(shop)).toMatchObject(balanced)
 })
 
-test('a coupon with too little money, 100 times at once: no use is lost', async () => {
+test('a coupon with too little money, 30 times at once: no use is lost', async () => {
   const shop = await openShop()
   const { id } = await insertCoupon(shop.ctx.db, { usageLimit: 1000, userLimit: 1000 })
   const asha = await shop.buyer(8_999)
-  const answers = await atOnce(100, () => asha.buy({ couponCode: 'DIWALI10' }))
-  expect(statusesOf(answers)).toEqual({ 402: 100 })
+  const answers = await atOnce(30, () => asha.buy({ couponCode: 'DIWALI10' }))
+  expect(statusesOf(answers)).toEqual({ 402: 30 })
   const [coupon] = await shop.ctx.db.rows(z.object({ used: z.int() }))`
     select used_count as used from coupons where id = ${id}`
   expect(coupon!.used).toBe(0)
@@ -166,15 +166,15 @@ test('room for 3 orders a minute, 20 from the wallet at once: 3', async () => {
   expect(statusesOf(answers)).toEqual({ 201: 3, 429: 17 })
 })
 
-test('200 buyers of 100 codes: 100 distinct codes and 100 clean refusals', async () => {
+test('50 buyers of 25 codes: 25 distinct codes and 25 clean refusals', async () => {
   const shop = await openShop()
-  const codes = Array.from({ length: 100 }, (_, n) => `CODE-${String(n).padStart(4, '0')}-WXYZ`)
+  const codes = Array.from({ length: 25 }, (_, n) => `CODE-${String(n).padStart(4, '0')}-WXYZ`)
   const { itemid } = shop
-  expect((await shop.admin.post('/admin/vouchers', { itemid, codes })).body.added).toBe(100)
-  const people = await buyers(shop, 200, 10_000)
+  expect((await shop.admin.post('/admin/vouchers', { itemid, codes })).body.added).toBe(25)
+  const people = await buyers(shop, 50, 10_000)
   const answers = await Promise.all(people.map((one) => one.buy()))
-  expect(statusesOf(answers)).toEqual({ 201: 100, 409: 100 })
-  for (let round = 0; round < 3; round += 1) await shop.ctx.runDueJobs()
+  expect(statusesOf(answers)).toEqual({ 201: 25, 409: 25 })
+  await shop.ctx.runDueJobs()
   const revealed = await Promise.all(
     answers.map(async ({ status, body }, n) =>
       status === 201
@@ -184,7 +184,7 @@ test('200 buyers of 100 codes: 100 distinct codes and 100 clean refusals', async
   )
   expect(revealed.flat().toSorted()).toEqual(codes)
   const spent = await Promise.all(people.map((one) => balanceOf(shop.ctx.db, one.userid)))
-  expect(spent.filter((paise) => paise === 10_000)).toHaveLength(100)
+  expect(spent.filter((paise) => paise === 10_000)).toHaveLength(25)
   expect(await booksOf(shop)).toMatchObject(balanced)
 })
 
@@ -204,10 +204,10 @@ test('a block applies from its commit: no order is placed after it', async () =>
 })
 
 // Covers 3-151, M11.
-test('100 purchases while the price changes: nobody pays more than they saw', async () => {
+test('50 purchases while the price changes: nobody pays more than they saw', async () => {
   const shop = await openShop()
   const { db } = shop.ctx
-  const people = await buyers(shop, 100, 100_000)
+  const people = await buyers(shop, 50, 100_000)
   // One below every price, then each of the prices.
   const seen = [50, 100, 110, 120, 130]
   let isOver = false

@@ -194,12 +194,19 @@ test('a coupon for the full price leaves nothing to pay, by wallet or UPI', asyn
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('offers players that the customer bought for before, newest first', async () => {
+test('offers players that the customer was delivered for before, newest first', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(100_000)
   const path = `/store/products/${shop.productid}/players`
   expect((await asha.get(path)).body).toEqual([])
-  for (const input1 of ['11111', '22222', '11111']) await asha.buy({ input1 })
+  const decide = (orderid: string, status: string) =>
+    shop.admin.get(`/admin/updateorder/${orderid}/${status}/done`)
+  for (const input1 of ['11111', '22222', '11111']) {
+    await decide((await asha.buy({ input1 })).body.order.orderid, 'Completed')
+  }
+  // An ID that no player has, and one of which nobody knows yet.
+  await decide((await asha.buy({ input1: '33333' })).body.order.orderid, 'Refunded')
+  await asha.buy({ input1: '44444' })
   const { body } = await asha.get(path)
   expect(body.map(({ input1 }: { input1: string }) => input1)).toEqual(['11111', '22222'])
   expect(body[0]).toEqual({

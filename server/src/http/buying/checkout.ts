@@ -43,7 +43,7 @@ export function checkoutRoutes(on: Mount, ctx: Context): void {
   }))
 
   on(checkoutEndpoints.usedPlayers, async ({ session, params }) =>
-    session.mustAnswer ? [] : usedPlayers(ctx, session, params.productid),
+    usedPlayers(ctx, session, params.productid),
   )
 
   on(checkoutEndpoints.quote, async ({ session, body, request }) => {

@@ -165,7 +165,7 @@ test('refuses invalid coupons with the specified messages and stores nothing', a
     [{ discountType: undefined }, 'Discount Type is required'],
     [{ discountPercentage: undefined }, badPercentage],
     [{ discountType: 'fixed' }, 'Valid Discount Amount is required'],
-    [{ version: '1' }, 'A version must be a whole number.'],
+    [{ version: '1.5' }, 'A version must be a whole number.'],
   ]
   for (const [change, error] of [...always, ...onCreate]) {
     const answer = await admin.post('/admin/createcoupon', { ...form, ...change })

@@ -163,6 +163,22 @@ test('accepts items as numbers, or as the texts of a comma-separated field', asy
   expect((await edit(split(''))).body.items).toEqual([])
 })
 
+// Covers 2-74, 3-114.
+test("accepts a provider's id of one item, and takes a number for the item that has it", async () => {
+  const { admin, ctx } = await testApp()
+  const { itemid } = await insertItem(ctx.db, { supplierItemIds: ['26', '13011'] })
+  const other = await insertItem(ctx.db, { supplierItemIds: [`${itemid}`] })
+  const items = ['13011', other.itemid, itemid]
+  const created = await admin.post('/admin/createproduct', { ...form, items })
+  expect(created.body.product.items).toEqual([itemid, other.itemid])
+  const { _id, name, type, category } = created.body.product
+  const edit = { name, type, category, items: [other.itemid, ' 13011'] }
+  expect((await admin.post(`/admin/editproduct/${_id}`, edit)).body.items).toEqual([
+    other.itemid,
+    itemid,
+  ])
+})
+
 // Covers 2-131, 3-116.
 test('a change shows at once on the home page and the product page, and a deletion changes no order', async () => {
   const shop = await openShop()

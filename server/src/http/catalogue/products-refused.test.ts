@@ -36,7 +36,7 @@ const badStorePages: [object, string][] = [
   [{ aliases: many(21) }, 'At most 20 search words'],
   [{ position: 0 }, badPosition],
   [{ position: 10_000 }, badPosition],
-  [{ position: '1' }, badPosition],
+  [{ position: '1.5' }, badPosition],
   [{ redeemSteps: [7] }, 'Redeem steps must be one line of plain text each'],
   [{ redeemSteps: ['x'.repeat(201)] }, 'A redeem step can have at most 200 characters'],
   [{ redeemSteps: many(11) }, 'At most 10 redeem steps'],
@@ -54,7 +54,12 @@ test('refuses invalid products with the specified messages and stores nothing', 
   const app = await testApp()
   const { admin, ctx } = app
   const { itemid } = await insertItem(ctx.db)
-  const gone = await insertItem(ctx.db, { archivedAt: '2026-01-01T00:00:00Z' })
+  const deleted = { archivedAt: '2026-01-01T00:00:00Z', supplierItemIds: ['7799'] }
+  const gone = await insertItem(ctx.db, deleted)
+  for (const supplierItemIds of [['7788'], ['5', '7788']])
+    await insertItem(ctx.db, { supplierItemIds })
+  const unknown = (number: number) =>
+    `Item ${number} does not exist. Enter the ID of an item, or a provider's ID that only one item has.`
   const good = { ...form, items: [itemid] }
   const tooLong = 'The text is too long.'
   const badImage = 'Image path must be a web address or a path that starts with a single /'
@@ -80,7 +85,9 @@ test('refuses invalid products with the specified messages and stores nothing', 
       { items: [text] },
       notNumbers,
     ]),
-    [{ items: ['4999'] }, 'Item 4999 does not exist'],
+    [{ items: ['4999'] }, unknown(4999)],
+    [{ items: [7788] }, unknown(7788)],
+    [{ items: [7799] }, unknown(7799)],
     [{ items: [[itemid]] }, notNumbers],
     [{ items: [true] }, notNumbers],
     [{ inputs: [] }, 'At least one input is required'],
@@ -115,9 +122,9 @@ test('refuses invalid products with the specified messages and stores nothing', 
     [{ items: [-1] }, notNumbers],
     [{ items: [1e300] }, notNumbers],
     [{ items: 'x' }, 'At least one item is required'],
-    [{ items: [itemid, 4999] }, 'Item 4999 does not exist'],
-    [{ items: [gone.itemid] }, `Item ${gone.itemid} does not exist`],
-    [{ items: [9_007_199_254_740_991] }, 'Item 9007199254740991 does not exist'],
+    [{ items: [itemid, 4999] }, unknown(4999)],
+    [{ items: [gone.itemid] }, unknown(gone.itemid)],
+    [{ items: [9_007_199_254_740_991] }, unknown(9_007_199_254_740_991)],
     ...badStorePages,
   ]
   const onCreate: [object, string][] = [
@@ -156,7 +163,7 @@ test('refuses invalid products with the specified messages and stores nothing', 
   expect(await refusedEdit({ ...good, version: 2 })).toEqual(outdated)
   const stale = { _id: id, instock: false, version: 0 }
   expect(await admin.post('/admin/updateproduct', stale)).toEqual(outdated)
-  expect((await refusedEdit({ ...good, version: '1' })).status).toBe(400)
+  expect((await refusedEdit({ ...good, version: '1.5' })).status).toBe(400)
 
   const [only, ...more] = (await admin.get('/admin/getallproducts')).body
   expect(more).toEqual([])

@@ -7,14 +7,14 @@ import { type ListedTransaction, listOrders, listTransactions } from '../../doma
 import { toRupees } from '../../kit/money.ts'
 import type { Mount } from '../frame/mount.ts'
 import { pagesOf } from '../frame/paging.ts'
-import { toOrder } from '../orders/orders.ts'
+import { toListedOrder } from '../orders/orders.ts'
 import { paymentFilterOf, pendingFilterOf, walletFilterOf } from './list-filters.ts'
 
 export function listRoutes(on: Mount): void {
   on(orderEndpoints.pending, async ({ query, reads }) => {
     const { orders, total } = await listOrders(reads, pendingFilterOf(query))
     return {
-      orders: orders.map(toOrder),
+      orders: orders.map(toListedOrder),
       totalPages: pagesOf(total, query),
       totalOrders: total,
     }
@@ -23,7 +23,7 @@ export function listRoutes(on: Mount): void {
   on(orderEndpoints.transactions, async ({ query, reads }) => {
     const { orders, total } = await listOrders(reads, paymentFilterOf(query))
     return {
-      transactions: orders.map(toOrder),
+      transactions: orders.map(toListedOrder),
       totalTxns: total,
       totalPages: pagesOf(total, query),
     }
@@ -46,5 +46,6 @@ export const toTransaction = (one: ListedTransaction): WalletTransaction => ({
   amount: toRupees(one.amountPaise),
   orderid: one.orderid,
   useremail: one.useremail,
+  createdAt: one.createdAt,
   updatedAt: one.updatedAt,
 })

@@ -1,6 +1,7 @@
 // The list for staff after a restore: what suppliers and gateways know that the database does not.
 
 import { expect, test } from 'vitest'
+import { restoreTo } from '../../../test/database/restored.ts'
 import { genshin, openSupplied } from '../../../test/supplied-shop.ts'
 import type { ListedSupply, MooGoldDetail, ReceivedPayment } from '../../providers/ports.ts'
 
@@ -45,9 +46,7 @@ async function restored() {
     paymentId: 'pay_lost',
     utr: null,
   })
-  await ctx.db.run`
-    update store_settings set restored_at = now(), reconciled_restore = null, held_at = null,
-      restore_point = '2026-03-31T06:00:00Z'`
+  await restoreTo(ctx, '2026-03-31T06:00:00Z')
   return { ...shop, orderid, open }
 }
 

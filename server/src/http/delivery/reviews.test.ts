@@ -121,15 +121,6 @@ test('a decision about the whole order ends its review', async () => {
   expect((await shop.admin.get('/admin/attention')).body.reviews).toBe(0)
 })
 
-test('resends once what staff know did not arrive', async () => {
-  const shop = await openUnclear()
-  await shop.decide(1, 'delivered')
-  await shop.decide(2, 'resend')
-  for (let round = 0; round < 3; round += 1) await shop.ctx.runDueJobs()
-  expect(shop.smile.book.map(({ supplierItemId }) => supplierItemId)).toEqual(['13', '23'])
-  expect(await shop.status()).toBe('Completed')
-})
-
 test('refuses a decision without a reason, for a part that is not open, and by customers', async () => {
   const shop = await openUnclear()
   const refusals: [unknown, string, string, number, string][] = [

@@ -3,6 +3,7 @@
 import { showLane } from '@gemwala/contract/delivery/lanes'
 import { reviewEndpoints, reviewTexts } from '@gemwala/contract/delivery/reviews'
 import type { ParkedPayment, Review } from '@gemwala/contract/delivery/reviews.shapes'
+import { approvalTexts } from '@gemwala/contract/money/approvals'
 import type { OrderPart } from '@gemwala/contract/orders/order-parts.shapes'
 import type { Context } from '../../context.ts'
 import { needRight } from '../../domain/accounts/rights.ts'
@@ -22,8 +23,11 @@ export function reviewRoutes(on: Mount, ctx: Context): void {
   on(reviewEndpoints.decide, async ({ session, params, body, request }) => {
     const decision = { ...params, ...body }
     if (body.decision === 'return') needRight(session, 'orders.refund')
-    const order = await domain.decidePart(ctx, session, decision, callerOf(request))
-    return { message: reviewTexts.decided, order: toOrder(order) }
+    const done = await domain.decidePart(ctx, session, decision, callerOf(request))
+    const { order, askedPaise } = done
+    const message =
+      askedPaise === null ? reviewTexts.decided : approvalTexts.asked(toRupees(askedPaise))
+    return { message, order: toOrder(order) }
   })
 
   on(reviewEndpoints.lanes, async () => ({
@@ -45,13 +49,18 @@ export function reviewRoutes(on: Mount, ctx: Context): void {
   }))
 
   on(reviewEndpoints.decideParkedPayment, async ({ session, params, body, request }) => {
-    await parkedPayments.decideParkedPayment(
+    const decision = { ...params, ...body }
+    const { askedPaise } = await parkedPayments.decideParkedPayment(
       ctx,
       session,
-      { ...params, ...body },
+      decision,
       callerOf(request),
     )
-    return { message: reviewTexts.parkedPaymentDecided }
+    const message =
+      askedPaise === null
+        ? reviewTexts.parkedPaymentDecided
+        : approvalTexts.asked(toRupees(askedPaise))
+    return { message }
   })
 }
 

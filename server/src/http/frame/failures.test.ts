@@ -11,7 +11,7 @@ const unread = 'The request could not be read.'
 /** One call for each of the four fields that can carry a message. */
 const fields = [
   ['/auth/login', 'msg'],
-  ['/otp/timer', 'message'],
+  ['/store/payments/verify', 'message'],
   ['/admin/createcoupon', 'error'],
   ['/admin/mgcforwarder', 'err_message'],
 ] as const

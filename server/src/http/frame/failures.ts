@@ -11,6 +11,7 @@ import { logRequest } from './request-log.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     errorField?: ErrorField
+    saysSuccess?: true | undefined
   }
 }
 
@@ -27,9 +28,10 @@ const statusOf: Record<RefusalKind, number> = {
   unavailable: 503,
 }
 
-export const failure = (request: FastifyRequest, text: string) => ({
-  [request.routeOptions.config.errorField ?? 'message']: text,
-})
+export function failure(request: FastifyRequest, text: string) {
+  const { errorField = 'message', saysSuccess } = request.routeOptions.config
+  return { ...(saysSuccess && { success: false }), [errorField]: text }
+}
 
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {

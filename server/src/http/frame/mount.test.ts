@@ -143,32 +143,6 @@ test('refuses a text that the database cannot store, as the caller’s mistake',
   })
 })
 
-// Covers L7.
-test('an unanswered session moves no money', async () => {
-  const { app, ctx } = await testApp({
-    only: (on) => on(walletEndpoints.topUp, async () => Promise.reject(new Error('reached'))),
-  })
-  const { userid } = await insertUser(ctx.db)
-  const client = clientOf(app, await signIn(ctx.db, userid))
-  await ctx.db.run`update sessions set must_answer = true where userid = ${userid}`
-  expect(await client.post('/store/wallet/topups', { amount: 100 })).toEqual({
-    status: 403,
-    body: { message: 'Please tell us first whether this is your account.' },
-  })
-})
-
-// Covers L7.
-test('an unanswered session cannot open the console', async () => {
-  const { app, ctx } = await testApp({ only })
-  const { userid } = await insertUser(ctx.db, { role: 'admin' })
-  const client = clientOf(app, await signIn(ctx.db, userid))
-  await ctx.db.run`update sessions set must_answer = true where userid = ${userid}`
-  expect(await client.get(adminPath)).toEqual({
-    status: 403,
-    body: { error: 'Please tell us first whether this is your account.' },
-  })
-})
-
 // Covers U5.
 test('answer fields that the contract does not name are never sent', async () => {
   const { admin } = await testApp({

@@ -50,6 +50,7 @@ export const mountOn =
       exposeHeadRoute: endpoint.method === 'GET' && !endpoint.changesState,
       config: {
         errorField: endpoint.errorField,
+        saysSuccess: endpoint.saysSuccess,
         patience:
           patienceOf[options?.caller ?? (endpoint.access === 'admin' ? 'staff' : 'customer')],
       },

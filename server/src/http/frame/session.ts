@@ -4,7 +4,6 @@ import type { Access, Endpoint, Shape } from '@gemwala/contract/endpoint'
 import { texts } from '@gemwala/contract/texts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { refuseUnanswered } from '../../domain/accounts/account.ts'
 import { refuseBeforeStep, stepOwed } from '../../domain/accounts/factors/step.ts'
 import { needRight } from '../../domain/accounts/rights.ts'
 import { findSession, type OwnRead, type Session } from '../../domain/accounts/sessions.ts'
@@ -25,12 +24,16 @@ export async function sessionFor<A extends Access, Own>(
   ownRead?: OwnRead<Own>,
 ): Promise<{ session: SessionOf<A>; own: Own }> {
   const { session, own } = (await findBearer(ctx, request, ownRead)) ?? {}
-  if (session) noteUser(session.userid)
+  if (session) {
+    noteUser(session.userid)
+    // Staff read English.
+    if (endpoint.access !== 'admin') request.accountLanguage = session.language
+  }
   refuseInMaintenance(ctx, endpoint, session)
-  if (endpoint.access !== 'public') refuseUnlessAdmitted(ctx, session, endpoint)
+  if (endpoint.access !== 'public') refuseUnlessAdmitted(session, endpoint)
   // A public call may have a token too; an invalid one means a guest, not a refusal.
   const isGuest =
-    endpoint.access === 'public' && session !== undefined && stepOwed(ctx, session) !== null
+    endpoint.access === 'public' && session !== undefined && stepOwed(session) !== null
   return { session: (isGuest ? undefined : session) as SessionOf<A>, own: own as Own }
 }
 
@@ -50,19 +53,12 @@ async function findBearer<Own>(ctx: Context, request: FastifyRequest, own?: OwnR
   return token ? findSession(ctx, token, own) : undefined
 }
 
-function refuseUnlessAdmitted(
-  ctx: Context,
-  session: Session | undefined,
-  endpoint: Endpoint,
-): void {
-  const { access, needs, allowsUnanswered, allowsUnproven } = endpoint
+function refuseUnlessAdmitted(session: Session | undefined, endpoint: Endpoint): void {
+  const { access, needs } = endpoint
   if (!session) throw new Refusal('unauthenticated', texts.notSignedIn)
   if (access === 'admin' && session.role !== 'admin') {
     throw new Refusal('forbidden', texts.notAllowed)
   }
-  refuseBeforeStep(ctx, session, endpoint)
-  // Who owes both gives the proof first: it answers the question, too.
-  const givesProof = session.mustProve && allowsUnproven
-  if (!allowsUnanswered && !givesProof) refuseUnanswered(session)
+  refuseBeforeStep(session, endpoint)
   for (const right of needs ?? []) needRight(session, right, endpoint)
 }

@@ -7,7 +7,7 @@ import { openShop } from '../../../test/shop.ts'
 import { warnOfExamples } from '../../domain/help/help-pages.ts'
 
 const html = { accept: 'text/html' }
-const hindi = { 'accept-language': 'hi' }
+const hindi = { 'page-language': 'hi' }
 
 async function open(environment: Record<string, string> = {}) {
   const opened = await testApp({ environment })
@@ -174,7 +174,7 @@ test('the page is rendered with its text, and again once the text has changed', 
   }
   expect((await guest.get('/help/terms', html)).body).toContain('Rendered /help/terms<')
   expect(await boot('/help/terms')).toMatchObject({ page: 'terms', language: 'en', version: 0 })
-  expect(await boot('/help/terms', hindi)).toMatchObject({ language: 'hi' })
+  expect(await boot('/help/terms', { 'accept-language': 'hi' })).toMatchObject({ language: 'hi' })
   await publish('</script><script>alert(1)</script>')
   await expect.poll(async () => (await boot('/help/terms')).version).toBe(1)
   const { body } = await guest.get('/help/terms', html)

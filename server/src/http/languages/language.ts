@@ -1,16 +1,38 @@
-// The language of a request. A page: what the visitor chose, or else what the browser prefers. A call: what
-// its header says, because the page that makes it may be older than the choice.
+// The language of a request. A page: what the visitor chose, or else what the browser prefers. A call: English, as
+// specified, unless it comes from a page, which says its language and may be older than the choice, or the customer has
+// chosen one, in this browser or in the account. What the browser prefers decides nothing then.
 
-import { type Language, languages } from '@gemwala/contract/languages'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languageHeader, languages } from '@gemwala/contract/languages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { readCookie, setCookie } from '../frame/cookies.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the page that makes the call, or of the browser's cookie. */
+    chosenLanguage: Language | undefined
+    accountLanguage: Language | undefined
+  }
+}
 
 const name = 'language'
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
 export const pageLanguage = (ctx: Context, request: FastifyRequest): Language =>
-  knownLanguage(readCookie(ctx, request, name)) ?? callLanguage(request)
+  knownLanguage(readCookie(ctx, request, name)) ?? preferredLanguage(request)
+
+export function noteLanguages(app: FastifyInstance, ctx: Context): void {
+  app.decorateRequest('chosenLanguage', undefined)
+  app.decorateRequest('accountLanguage', undefined)
+  app.addHook('onRequest', (request, _, done) => {
+    const ofPage = knownLanguage(String(request.headers[languageHeader]))
+    request.chosenLanguage = ofPage ?? knownLanguage(readCookie(ctx, request, name))
+    done()
+  })
+}
+
+export const callLanguage = ({ chosenLanguage, accountLanguage }: FastifyRequest): Language =>
+  chosenLanguage ?? accountLanguage ?? languages[0]
 
 export const rememberLanguage = (ctx: Context, reply: FastifyReply, language: Language): void =>
   setCookie(ctx, reply, { name, lifetimeMs: yearMs }, language)
@@ -19,7 +41,7 @@ export const knownLanguage = (text: string | undefined): Language | undefined =>
   languages.find((language) => language === text)
 
 /** As in `hi-IN,hi;q=0.9,en;q=0.8`: the tag with the highest weight, the first of equals. */
-export function callLanguage(request: FastifyRequest): Language {
+function preferredLanguage(request: FastifyRequest): Language {
   const wanted = (request.headers['accept-language'] ?? '').split(',').map((part) => {
     const [tag = '', weight] = part
       .trim()

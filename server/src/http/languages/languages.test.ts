@@ -1,6 +1,8 @@
-// The language of pages and mails: what the browser prefers, until the visitor chooses.
+// The language of pages, answers and mails.
 
 import { authTexts as authHindi } from '@gemwala/contract/accounts/auth.texts.hi'
+import { texts } from '@gemwala/contract/texts'
+import { texts as hindiTexts } from '@gemwala/contract/texts.hi'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 
@@ -67,17 +69,34 @@ test('the link leads to no other site, and there are no other languages', async 
   expect((await guest.get('/language/fr?to=/', html)).status).toBe(404)
 })
 
-test('a call is answered in the language that it asks for', async () => {
+test('a call is answered in English, unless its page or the customer says otherwise', async () => {
   const { guest } = await testApp()
-  const login = (language: string) =>
-    guest.post(
-      '/auth/login',
-      { email: 'nobody@store.test', password: 'x' },
-      { 'accept-language': language },
-    )
-  const [english, translated] = await Promise.all([login('en'), login('hi')])
-  expect(english).toEqual({ status: 401, body: { msg: 'Invalid email or password.' } })
-  expect(translated).toEqual({ status: 401, body: { msg: authHindi.wrongLogin } })
+  const login = async (headers: Record<string, string>) =>
+    (await guest.post('/auth/login', { email: 'nobody@store.test', password: 'x' }, headers)).body
+      .msg
+  const english = 'Invalid email or password.'
+  const cookie = 'language=hi'
+  expect(await login({})).toBe(english)
+  expect(await login({ 'accept-language': 'hi-IN,hi;q=0.9' })).toBe(english)
+  expect(await login({ cookie })).toBe(authHindi.wrongLogin)
+  expect(await login({ 'page-language': 'hi' })).toBe(authHindi.wrongLogin)
+  // The page may be older than the choice, and the console has no other language.
+  expect(await login({ 'page-language': 'en', cookie })).toBe(english)
+  expect(await login({ 'page-language': 'fr', 'accept-language': 'hi' })).toBe(english)
+})
+
+test("a customer's calls are answered in the language of the account, and the console's in English", async () => {
+  const { admin, customer } = await testApp()
+  const refused = async (of: typeof customer, path: string) =>
+    (await of.post(path, {})).body.message
+  const english = await refused(customer, '/store/account/owner')
+  for (const of of [customer, admin]) await of.post('/store/account/language', { language: 'hi' })
+  expect(english).toBe(texts.badRequest)
+  expect(await refused(customer, '/store/account/owner')).toBe(hindiTexts.badRequest)
+  expect(await refused(customer, '/admin/updateuserdata')).toBe(texts.notAllowed)
+  // What the browser prefers changes neither.
+  const { body } = await customer.post('/store/account/owner', {}, { 'accept-language': 'en' })
+  expect(body.message).toBe(hindiTexts.badRequest)
 })
 
 test('mails are in the language of the registration, until the customer changes it', async () => {
@@ -86,7 +105,7 @@ test('mails are in the language of the registration, until the customer changes 
   const registered = await guest.post(
     '/auth/register',
     { ...form, email: 'asha@mail.test' },
-    { 'accept-language': 'hi' },
+    { 'page-language': 'hi' },
   )
   expect(registered.status).toBe(200)
   await ctx.runDueJobs()

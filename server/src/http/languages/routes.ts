@@ -4,7 +4,7 @@ import { languageScreen } from '@gemwala/contract/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { answerInHindi } from './hindi.ts'
-import { callLanguage, knownLanguage, rememberLanguage } from './language.ts'
+import { callLanguage, knownLanguage, noteLanguages, rememberLanguage } from './language.ts'
 
 /** A path of our own, encoded: `//host` and `/\host` lead elsewhere. */
 const ownPath = /^\/(?!\/)[!-[\]-~]*$/
@@ -21,7 +21,8 @@ export function languageRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 /** For every call whose sender reads Hindi. */
-export function translateAnswers(app: FastifyInstance): void {
+export function translateAnswers(app: FastifyInstance, ctx: Context): void {
+  noteLanguages(app, ctx)
   app.addHook('preSerialization', (request, _, answer, done) => {
     done(null, callLanguage(request) === 'hi' ? answerInHindi(answer) : answer)
   })

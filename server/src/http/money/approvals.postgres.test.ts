@@ -2,9 +2,12 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { booksOf } from '../../../test/shop.ts'
+import { clientOf } from '../../../test/client.ts'
+import { insertUser, signIn } from '../../../test/samples.ts'
+import { balanceOf, booksOf } from '../../../test/shop.ts'
 import { openLimited } from '../../../test/staff/approvals.ts'
 import { insertStaff } from '../../../test/staff/staff.ts'
+import { openHelped } from '../../../test/tickets.ts'
 
 const said = (status: number, message: string) => ({ status, body: { message } })
 
@@ -94,6 +97,19 @@ test('fifty credits at once stay within the cap of the day; the rest become requ
   expect((await booksOf({ admin })).balanced).toBe(true)
 })
 
+test('money taken from wallets uses up nothing of the day’s cap of credits', async () => {
+  const { add, take } = await openLimited({ APPROVE_CREDITS_ABOVE_RUPEES_PER_DAY: '100' })
+  expect(await take(400)).toMatchObject({
+    status: 200,
+    body: { balance: 100, needsApproval: false },
+  })
+  expect(await add(100)).toMatchObject({
+    status: 200,
+    body: { balance: 200, needsApproval: false },
+  })
+  expect((await add(0.01)).body.needsApproval).toBe(true)
+})
+
 test('a repeated request is one request', async () => {
   const { add, admin, open: asked } = await openLimited({ APPROVE_ADJUSTMENTS_ABOVE_RUPEES: '10' })
   const key = randomUUID()
@@ -160,4 +176,62 @@ test('without limits nobody needs a second person', async () => {
   const { orderid } = (await asha.buy()).body.order
   const { body } = await admin.get(`/admin/updateorder/${orderid}/Refunded/late`)
   expect(body.order.status).toBe('Refunded')
+})
+
+// Covers M18, U4.
+test('a parked payment above the limit waits for a second person, and moves once', async () => {
+  const environment = { APPROVE_ADJUSTMENTS_ABOVE_RUPEES: '1000' }
+  const shop = await openHelped({ environment })
+  const { ctx, admin, app } = shop
+  const { db } = ctx
+  const asha = await shop.buyer()
+  const { userid } = await insertUser(db, { role: 'admin', email: 'second@store.test' })
+  const second = clientOf(app, await signIn(db, userid))
+  await shop.park('LATE00001', 599_900)
+  const [{ id }] = await shop.parked()
+  const assign = (by = admin) =>
+    by.post(`/admin/payments/parked/${id}`, {
+      decision: 'assign',
+      userId: asha.userid,
+      reason: 'Receipt seen',
+    })
+  expect(await assign()).toEqual(
+    said(200, "₹5,999 needs a second person. The request is under 'Approvals'."),
+  )
+  expect(await balanceOf(db, asha.userid)).toBe(0)
+  const [request] = (await second.get('/admin/requests')).body.approvals
+  expect(request).toMatchObject({
+    kind: 'assign',
+    amount: 5999,
+    user: { userid: asha.userid },
+    reason: 'Receipt seen',
+  })
+  const approve = (by = second) => by.post(`/admin/requests/${request.id}`, { isApproved: true })
+  expect((await approve(admin)).status).toBe(403)
+  // Whoever asks again meanwhile and whoever approves wait for each other in the same order.
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => approve()),
+    ...Array.from({ length: 5 }, () => assign()),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toEqual([said(200, 'Approved')])
+  expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
+  expect(await balanceOf(db, asha.userid)).toBe(599_900)
+  expect(await shop.parked()).toEqual([])
+  expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
+test('parked payments count towards the day, like other credits', async () => {
+  const shop = await openHelped({ environment: { APPROVE_CREDITS_ABOVE_RUPEES_PER_DAY: '150' } })
+  const asha = await shop.buyer()
+  for (const reference of ['DAY000001', 'DAY000002']) await shop.park(reference)
+  const messages = []
+  for (const { id } of await shop.parked()) {
+    const given = { decision: 'assign', userId: asha.userid, reason: 'Receipt seen' }
+    messages.push((await shop.admin.post(`/admin/payments/parked/${id}`, given)).body.message)
+  }
+  expect(messages).toEqual([
+    'Decision saved',
+    "₹100 needs a second person. The request is under 'Approvals'.",
+  ])
+  expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(10_000)
 })

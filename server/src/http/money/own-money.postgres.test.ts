@@ -4,14 +4,17 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { balanceOf, booksOf } from '../../../test/shop.ts'
 import { openLimited } from '../../../test/staff/approvals.ts'
+import { demand } from '../../../test/staff/staff.ts'
 import { openHelped } from '../../../test/tickets.ts'
+import * as staffRules from '../../database/accounts/staff-rules.ts'
+import { type Sql, sql } from '../../database/engine/sql.ts'
+import { putFirstSets } from '../../domain/accounts/staff/staff.ts'
 
 const said = (status: number, message: string) => ({ status, body: { message } })
-const strict = { APPROVE_OWN_MONEY: 'yes' }
-
 /** The buyer of the shop becomes an owner, whose wallet has ₹500. */
-async function openOwn(environment: Record<string, string>) {
+async function openOwn(environment: Record<string, string> = {}) {
   const shop = await openLimited(environment)
+  await demand(shop, 'ownMoney')
   const { db } = shop.ctx
   const makeStaff = () => db.run`update users set role = 'admin' where userid = ${shop.asha.userid}`
   return { ...shop, makeStaff }
@@ -19,7 +22,7 @@ async function openOwn(environment: Record<string, string>) {
 
 // Covers U4.
 test('fifty small credits to the own wallet at once move nothing until somebody else approves', async () => {
-  const { makeStaff, asha, admin, add, take, open: asked, decide, balance } = await openOwn(strict)
+  const { makeStaff, asha, admin, add, take, open: asked, decide, balance } = await openOwn()
   await makeStaff()
   const key = randomUUID()
   const [answers] = await Promise.all([
@@ -43,7 +46,7 @@ test('fifty small credits to the own wallet at once move nothing until somebody 
 })
 
 test('nobody decides a request about their own money, and the database holds it', async () => {
-  const shop = await openOwn({ ...strict, APPROVE_ADJUSTMENTS_ABOVE_RUPEES: '10' })
+  const shop = await openOwn({ APPROVE_ADJUSTMENTS_ABOVE_RUPEES: '10' })
   await shop.makeStaff()
   await shop.add(11)
   const [{ id }] = await shop.open()
@@ -59,7 +62,7 @@ test('nobody decides a request about their own money, and the database holds it'
 })
 
 test('a refund of the own order waits for a second person; its cancellation before payment does not', async () => {
-  const { makeStaff, asha, open: asked, decide, balance } = await openOwn(strict)
+  const { makeStaff, asha, open: asked, decide, balance } = await openOwn()
   const { orderid } = (await asha.buy()).body.order
   const unpaid = (await asha.buy({ paymentmode: 'upi' })).body.order.orderid
   await makeStaff()
@@ -79,7 +82,8 @@ test('a refund of the own order waits for a second person; its cancellation befo
 
 // Covers M18.
 test('staff can neither claim a parked payment nor assign it to themselves', async () => {
-  const shop = await openHelped({ environment: strict })
+  const shop = await openHelped()
+  await demand(shop, 'ownMoney')
   const { db } = shop.ctx
   const asha = await shop.buyer()
   const orderid = await shop.unpaid(asha)
@@ -97,18 +101,34 @@ test('staff can neither claim a parked payment nor assign it to themselves', asy
     ...Array.from({ length: 5 }, () => assign()),
   ])
   expect(claimed.body.isFound).toBe(false)
-  for (const answer of assigned) {
-    expect(answer).toEqual(said(403, 'Somebody else must assign a payment to your own account.'))
-  }
+  const asked = said(200, "₹100 needs a second person. The request is under 'Approvals'.")
+  expect(assigned.filter(({ status }) => status === 200)).toEqual([asked])
+  const again = said(409, 'This payment is already waiting for approval.')
+  expect(assigned.filter(({ status }) => status !== 200)).toEqual(Array(4).fill(again))
   expect(await balanceOf(db, asha.userid)).toBe(0)
   expect((await assign(shop.admin)).status).toBe(200)
   expect(await balanceOf(db, asha.userid)).toBe(10_000)
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
-test('without the setting, staff outside production credit themselves as the specification allows', async () => {
-  const { makeStaff, asha, add, balance } = await openOwn({})
+test('without the choice, and with nobody else who may approve it, staff credit themselves as specified', async () => {
+  const { ctx, makeStaff, asha, add, balance } = await openOwn()
   await makeStaff()
+  const others = (change: Sql) =>
+    ctx.db.run`update users set ${change} where role = 'admin' and userid <> ${asha.userid}`
+  await putFirstSets(ctx.db)
+  expect((await add(5, asha)).body.needsApproval).toBe(true)
+  await others(sql`is_blocked = true`)
   expect((await add(5, asha)).body.needsApproval).toBe(false)
-  expect(await balance()).toBe(505)
+  // Support may see it, and not approve it.
+  await others(
+    sql`is_blocked = false, staff_set = (select id from staff_sets where name = 'Support')`,
+  )
+  expect((await add(5, asha)).body.needsApproval).toBe(false)
+  await others(sql`staff_set = (select id from staff_sets where name = 'Manager')`)
+  expect((await add(5, asha)).body.needsApproval).toBe(true)
+  await staffRules.write(ctx.db, { secondFactor: true, ownMoney: false, resend: true })
+  await ctx.db.run`update sessions set proved_at = now()`
+  expect((await add(5, asha)).body.needsApproval).toBe(false)
+  expect(await balance()).toBe(515)
 })

@@ -27,12 +27,12 @@ test('a large refund waits for a second person, and is paid back once', async ()
     },
   })
   expect(await refund(second)).toEqual(
-    said(409, 'A refund of this order is already waiting for approval.'),
+    said(409, 'A decision about this order is already waiting for approval.'),
   )
   expect(await balance()).toBe(400)
-  const isRefundAsked = async () =>
-    (await second.get(`/admin/orderdetail/${orderid}`)).body.isRefundAsked
-  expect(await isRefundAsked()).toBe(true)
+  const isDecisionAsked = async () =>
+    (await second.get(`/admin/orderdetail/${orderid}`)).body.isDecisionAsked
+  expect(await isDecisionAsked()).toBe(true)
   const [request] = await asked()
   expect(request).toMatchObject({
     kind: 'refund',
@@ -43,7 +43,7 @@ test('a large refund waits for a second person, and is paid back once', async ()
   })
   await Promise.all([decide(request.id, true), decide(request.id, true)])
   expect(await balance()).toBe(500)
-  expect(await isRefundAsked()).toBe(false)
+  expect(await isDecisionAsked()).toBe(false)
   expect((await asha.get(`/store/orders/${orderid}`)).body.status).toBe('Refunded')
   expect((await booksOf({ admin })).balanced).toBe(true)
 })

@@ -128,7 +128,7 @@ test('a statement of some days begins with what the wallet held', async () => {
 
 test('the statement is in Hindi for a Hindi page', async () => {
   const { asha } = await openWallet()
-  const { body } = await asha.get('/store/wallet/statement', { 'accept-language': 'hi' })
+  const { body } = await asha.get('/store/wallet/statement', { 'page-language': 'hi' })
   const [head, first] = linesOf(body)
   expect(head).toBe('तारीख,ट्रांज़ैक्शन,विवरण,ऑर्डर,जमा,खर्च,बैलेंस,नोट')
   expect(first).toContain('Gemwala ने जोड़े')

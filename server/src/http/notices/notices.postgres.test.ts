@@ -149,6 +149,15 @@ test('money in the wallet is reported: loaded by UPI, added by staff, found by s
     text: 'Our team added ₹50 to your wallet. Reason: Sorry',
     mail: { to: 'asha@store.test' },
   })
+  // Money that is taken, too.
+  const taken = { ...gift, amount: 20, kind: 'correction', reason: 'Added twice' }
+  await shop.admin.post('/admin/takeuserbalance', taken)
+  expect(await told(shop.ctx, asha, 'balance-taken')).toMatchObject({
+    title: '₹20 taken from your wallet',
+    text: 'Our team took ₹20 from your wallet. Reason: Added twice If you have a question about it, contact support.',
+    path: '/wallet',
+    mail: { to: 'asha@store.test' },
+  })
   // Another amount than was asked for is parked until staff find out whose it is.
   const { orderid } = (await asha.buy({ paymentmode: 'upi' })).body.order
   shop.gateway.reports.set(orderid, paid(4_000, 'U2'))

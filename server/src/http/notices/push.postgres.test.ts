@@ -96,22 +96,16 @@ test('both nodes that need the key pair at first get the same one', async () => 
   expect(new Set(answers.map(({ body }) => body.publicKey)).size).toBe(1)
 })
 
-test('logging out everywhere ends the notices of every browser', async () => {
+test('logging out ends the notices here, and logging out everywhere those of every browser', async () => {
   const opened = await testApp()
   const asha = await customerOf(opened)
-  await asha.post('/store/push', testBrowser())
-  expect((await asha.post('/auth/logout')).status).toBe(200)
-  expect(await browsersOf(await asha.again())).toEqual([])
-})
-
-test('logging out elsewhere ends the notices there, and only there', async () => {
-  const opened = await testApp()
-  const asha = await customerOf(opened)
-  const elsewhere = await asha.again()
+  const [elsewhere, third] = [await asha.again(), await asha.again()]
   await asha.post('/store/push', testBrowser('here'))
   await elsewhere.post('/store/push', testBrowser('there'))
-  await asha.post('/store/account/sessions/end', {})
-  expect(await browsersOf(asha)).toEqual([hashOf('https://push.test/here')])
+  expect((await asha.post('/auth/logout')).status).toBe(200)
+  expect(await browsersOf(third)).toEqual([hashOf('https://push.test/there')])
+  expect((await third.post('/store/account/sessions/end', {})).status).toBe(200)
+  expect(await browsersOf(await asha.again())).toEqual([])
 })
 
 test('ending one session ends the notices of its browser', async () => {

@@ -33,7 +33,13 @@ async function open() {
   return { ...opened, db, order, move, staff, ask }
 }
 
-type Change = { orderid: string; status: string; updatedAt: string; reason: string | null }
+type Change = {
+  orderid: string
+  status: string
+  updatedAt: string
+  reason: string | null
+  isInReview: boolean
+}
 
 /** What has arrived so far, once the stream is ready. */
 async function follow({ ask }: Awaited<ReturnType<typeof open>>, token: string) {
@@ -82,10 +88,22 @@ test('sends changes with their reason, and new orders, from then on', async () =
       status: 'Refunded',
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       reason: 'Sold out',
+      isInReview: false,
     })
   const { orderid: another } = await store.order({ status: 'Processing' })
   await expect.poll(() => told(seen).at(-1)).toEqual([another, 'Processing'])
   expect(seen.changes).toHaveLength(3)
+})
+
+test('tells that an order went into review', async () => {
+  const store = await open()
+  const { orderid } = await store.order({ status: 'Processing' })
+  const seen = await follow(store, (await store.staff()).token)
+  await store.db.run`
+    update orders set needs_review = true, updated_at = clock_timestamp() where orderid = ${orderid}`
+  await expect
+    .poll(() => seen.changes)
+    .toMatchObject([{ orderid, status: 'Processing', isInReview: true }])
 })
 
 test('every listener gets every change, also one that joins later or after all others left', async () => {

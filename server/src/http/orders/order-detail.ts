@@ -7,7 +7,7 @@ import { type OrderDetail, orderDetail } from '../../domain/orders/detail.ts'
 import { toRupees } from '../../kit/money.ts'
 import { toPart } from '../delivery/reviews.ts'
 import type { Mount } from '../frame/mount.ts'
-import { toOrder } from './orders.ts'
+import { toListedOrder } from './orders.ts'
 
 export function orderDetailRoutes(on: Mount, ctx: Context): void {
   on(orderEndpoints.detail, async ({ session, params }) =>
@@ -23,7 +23,7 @@ export const toWire = ({
   ledger,
   ...same
 }: OrderDetail): WireDetail => ({
-  ...toOrder(order),
+  ...toListedOrder(order),
   userid: order.userid,
   username: owner.name,
   mobilenumber: owner.mobilenumber,
@@ -36,8 +36,9 @@ export const toWire = ({
   couponCode: order.couponCode,
   moneyBackAt: order.moneyBackAt,
   helpEdition: order.helpEdition,
-  parts: parts.map(({ maskedVoucher, revealedAt, isClosed, ...part }) => ({
+  parts: parts.map(({ maskedVoucher, revealedAt, isClosed, weighed, ...part }) => ({
     ...toPart(part),
+    weighed,
     maskedVoucher,
     revealedAt,
     isClosed,

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { clientOf } from '../../../test/client.ts'
 import { insertUser, signIn } from '../../../test/samples.ts'
 import { fund, openShop, type Shop } from '../../../test/shop.ts'
 
@@ -98,10 +99,10 @@ const endings: [name: string, end: (seen: Seen) => Promise<unknown>][] = [
     ({ address, headers }) => fetch(`${address}/auth/logout`, { method: 'POST', headers }),
   ],
   [
-    'a logout on another device',
-    async ({ address, shop, userid }) => {
-      const headers = { authorization: `Bearer ${await signIn(shop.ctx.db, userid)}` }
-      return fetch(`${address}/auth/logout`, { method: 'POST', headers })
+    'a logout everywhere on another device',
+    async ({ shop, userid }) => {
+      const elsewhere = clientOf(shop.app, await signIn(shop.ctx.db, userid))
+      return elsewhere.post('/store/account/sessions/end', {})
     },
   ],
   [

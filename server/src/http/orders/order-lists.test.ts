@@ -54,6 +54,7 @@ test('lists pending orders: those in Processing, newest first, ten per page by d
     updatedAt: '2026-03-12T06:30:00Z',
     createdAt: '2026-03-12T06:30:00Z',
     reason: null,
+    isInReview: false,
   })
   const second = await admin.get('/admin/processing?page=2')
   expect(idsOf(second)).toEqual([ids[1], ids[0]])

@@ -2,7 +2,12 @@
 
 import { approvalTexts } from '@gemwala/contract/money/approvals'
 import { orderEndpoints, orderTexts } from '@gemwala/contract/orders/orders'
-import type { Order, OwnOrder, OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
+import type {
+  Order,
+  OwnOrder,
+  OwnOrderDetail,
+  ListedOrder as WireOrder,
+} from '@gemwala/contract/orders/orders.shapes'
 import type { Context } from '../../context.ts'
 import { needRight } from '../../domain/accounts/rights.ts'
 import { cancelOwn } from '../../domain/orders/cancel-own.ts'
@@ -74,11 +79,16 @@ export function orderRoutes(on: Mount, ctx: Context): void {
       askedPaise === null
         ? orderTexts.updated(status)
         : approvalTexts.asked(toRupees(paise.parse(askedPaise)))
-    return { message, order: toOrder(order) }
+    return { message, order: toListedOrder(order) }
   })
 
   on(orderEndpoints.storefront, async ({ session }) => ({ address: storefrontOf(ctx, session) }))
 }
+
+export const toListedOrder = (order: ListedOrder): WireOrder => ({
+  ...toOrder(order),
+  isInReview: order.isInReview,
+})
 
 export const toOrder = (order: ListedOrder): Order => ({
   _id: order.orderid,

@@ -1,4 +1,4 @@
-// The target of 'Verify': seven administrators have a storefront, nobody else has.
+// The target of 'Verify': seven administrators have a storefront, and those that the setting names.
 
 import { expect, test } from 'vitest'
 import { clientOf } from '../../../test/client.ts'
@@ -27,12 +27,15 @@ test('by default each of the seven has this store itself, and other administrato
 })
 
 // Covers 2-177, 3-121.
-test('an administrator who is mapped elsewhere gets that storefront, and the others stay', async () => {
+test('the setting maps administrators elsewhere, adds others, and the rest stay', async () => {
   const { addressFor } = await openStore({
-    environment: { VERIFY_STOREFRONTS: '1001=https://b.example' },
+    environment: { VERIFY_STOREFRONTS: '1001=https://b.example,1005,1008=https://c.example' },
   })
   expect(await addressFor(1001)).toEqual({ address: 'https://b.example' })
   expect(await addressFor(1000)).toEqual({ address: '' })
+  expect(await addressFor(1005)).toEqual({ address: '' })
+  expect(await addressFor(1008)).toEqual({ address: 'https://c.example' })
+  expect(await addressFor(1009)).toEqual({ address: null })
 })
 
 // Covers M6.

@@ -1,7 +1,7 @@
 // Self-service on an order: what became of it, and cancelling it before anything was sent.
 
 import { expect, test } from 'vitest'
-import { balanceOf, booksOf, openShop } from '../../../test/shop.ts'
+import { balanceOf, booksOf, openShop, verify } from '../../../test/shop.ts'
 import { mlbb, openSupplied } from '../../../test/supplied-shop.ts'
 import { said } from '../../../test/supplier.ts'
 
@@ -83,6 +83,18 @@ test('staff deliver a manual order by hand, so only they cancel it', async () =>
 })
 
 // Covers M19.
+test('nobody is told that an order which ended unpaid will be sent', async () => {
+  const shop = await openSupplied(mlbb)
+  const order = async () => (await shop.asha.buy({ paymentmode: 'upi' })).body.order.orderid
+  const [failed, cancelled] = [await order(), await order()]
+  shop.gateway.reports.set(failed, { state: 'failed' })
+  expect(await verify(shop, failed)).toBe('Failed')
+  await shop.admin.get(`/admin/updateorder/${cancelled}/Cancelled/asked`)
+  for (const orderid of [failed, cancelled]) {
+    expect((await shop.asha.get(`/store/orders/${orderid}/help`)).body.parts).toEqual([])
+  }
+})
+
 test('of a cancellation and the delivery at once, one happens', async () => {
   const shop = await openSupplied({ ...mlbb, supplierItemIds: ['13'] })
   for (let round = 0; round < 8; round += 1) {
@@ -101,7 +113,7 @@ test('help is in Hindi for those who ask for it', async () => {
   const shop = await openShop()
   const asha = await shop.buyer(10_000)
   const { orderid } = (await asha.buy()).body.order
-  const { body } = await asha.get(`/store/orders/${orderid}/help`, { 'accept-language': 'hi' })
+  const { body } = await asha.get(`/store/orders/${orderid}/help`, { 'page-language': 'hi' })
   expect(body.parts[0].reason).toBe(
     'यह आइटम हमारी टीम खुद डिलीवर करती है। अभी उन्होंने इसकी पुष्टि नहीं की है।',
   )

@@ -1,7 +1,7 @@
 // Stores pictures in a folder.
 
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { ImageStore } from '../ports.ts'
 
@@ -22,10 +22,10 @@ export function diskImages(folder: string): ImageStore {
       }
     },
     get: async (key) => {
-      const file = await open(pathOf(key)).catch((error) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      })
+      const path = await realpath(pathOf(key)).catch(unlessMissing)
+      // The folder itself may be a link; one inside it would show any file of this machine.
+      if (!path || path !== join(await realpath(folder), key)) return undefined
+      const file = await open(path).catch(unlessMissing)
       return file && { length: (await file.stat()).size, stream: file.createReadStream() }
     },
     remove: async (key) => {
@@ -34,4 +34,8 @@ export function diskImages(folder: string): ImageStore {
       await rmdir(dirname(pathOf(key))).catch(() => {})
     },
   }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

@@ -1,6 +1,6 @@
 // Stored pictures: in a folder, and in a bucket behind a small S3 mock server.
 
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -82,6 +82,21 @@ test('on disk, stores a picture below the data folder and leaves no other file',
   expect(
     files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
   ).toEqual([join(folder, 'images', key)])
+})
+
+// Covers X12.
+test('on disk, a link inside the folder leads nowhere, and one to the folder does', async () => {
+  const folder = await temporaryFolder()
+  const store = await openImageStore(readConfig({ DATA_DIR: folder }))
+  await store.put(key, bytes)
+  const [name, file] = key.split('/') as [string, string]
+  await symlink(join(folder, 'images', key), join(folder, 'images', name, 'link.webp'))
+  await symlink(join(folder, 'images', name), join(folder, 'images/other'))
+  expect(await read(store, `${name}/link.webp`)).toBeUndefined()
+  expect(await read(store, `other/${file}`)).toBeUndefined()
+  const another = await temporaryFolder()
+  await symlink(join(folder, 'images'), join(another, 'images'))
+  expect(await read(await openImageStore(readConfig({ DATA_DIR: another })), key)).toEqual(bytes)
 })
 
 test('an unreadable folder is a failure, not a missing picture', async () => {

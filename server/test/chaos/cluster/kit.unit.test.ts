@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isWhole } from '../../../../ops/cluster/patroni.ts'
 import { freePorts } from '../../../../ops/cluster/ports.ts'
-import { findAllPrograms } from '../../../../ops/cluster/programs.ts'
+import { findAllPrograms, warningOf } from '../../../../ops/cluster/programs.ts'
 import { fill } from '../../../../ops/cluster/template.ts'
 import { choosePorts, commonValues, machineValues } from '../../../../ops/cluster/trial-values.ts'
 import { layWire } from '../../../../ops/cluster/wire.ts'
@@ -43,6 +43,20 @@ test('the trial sets exactly the values of machine.env', async () => {
 test('says which Debian packages are missing', () => {
   expect(() => findAllPrograms((path) => path.endsWith('/haproxy'))).toThrow(
     /^Please install the Debian packages .*etcd-server, patroni, pgbouncer, pgbackrest, util-linux\.$/,
+  )
+})
+
+test.each([
+  ['patroni 3.0.2', true],
+  ['patroni 2.1.4', true],
+  ['patroni 3.1.0', false],
+  ['patroni 4.0.6', false],
+])('warns of a Patroni that loses purchases: %s %s', (version, isOld) => {
+  const number = version.split(' ')[1]
+  expect(warningOf(`${version}\n`)).toBe(
+    isOld
+      ? `Not for customers: with Patroni ${number} a primary that pauses for 30 s and comes back loses acknowledged purchases. Use 3.1.0 or newer; docs/high-availability.md says why.`
+      : undefined,
   )
 })
 

@@ -15,10 +15,10 @@ async function openThrough() {
   const far = openServer({
     url: proxy.url,
     poolSize: 2,
-    connectTimeoutMs: 10_000,
-    statementTimeoutMs: 10_000,
-    lockTimeoutMs: 10_000,
-    idleInTransactionTimeoutMs: 10_000,
+    connectTimeoutMs: 60_000,
+    statementTimeoutMs: 60_000,
+    lockTimeoutMs: 60_000,
+    idleInTransactionTimeoutMs: 60_000,
     onConnectionError: () => {},
   })
   onTestFinished(async () => {

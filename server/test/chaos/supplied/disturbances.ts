@@ -14,8 +14,8 @@ import type { CommitProxy, CutSide } from './commit-proxy.ts'
 import type { Disturbance, DisturbanceName } from './disturbance-plan.ts'
 import type { ServiceName } from './external-services.ts'
 
-const requestTimeoutMs = 30_000
-const recoverTimeoutMs = 30_000
+const requestTimeoutMs = 600_000
+const recoverTimeoutMs = 600_000
 
 type Stage = {
   simulators: Simulators

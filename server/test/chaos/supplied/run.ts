@@ -8,7 +8,7 @@ import type { Database } from '../../../src/database/engine/opened.ts'
 import { callerOn } from '../calls.ts'
 import { readBooks } from '../final-state.ts'
 import { entriesByKey, type History, outcomeOf } from '../history.ts'
-import { runKills } from '../kills.ts'
+import { killUntilCut, runKills } from '../kills.ts'
 import { type Nodes, startNodes } from '../nodes.ts'
 import { chanceOf } from '../random.ts'
 import { type ServerFaults, type Testbed, withDatabase } from '../testbed.ts'
@@ -27,7 +27,7 @@ import { topUp } from './top-ups.ts'
 
 const clients = 8
 /** A lane delivers one part at a time, so a big run takes long to finish. */
-const restTimeoutMs = (purchases: number) => 90_000 + purchases * 200
+const restTimeoutMs = (purchases: number) => 600_000 + purchases * 200
 const pauseMs = 200
 
 export type SuppliedRun = FinishedRun & { violations: string[]; cuts: CommitProxy['cuts'] }
@@ -117,6 +117,7 @@ async function trade(world: World, stage: TradeSetup): Promise<void> {
     }),
   ])
   await Promise.all(world.background)
+  await killUntilCut(nodes, world.history, () => repeatRequests(world, plan))
   await nodes.whenAllUp()
   await operator.close()
   await services.heal()

@@ -1,6 +1,7 @@
 // The staff of a fault run: they resume stopped lanes and decide reviews by the supplier's records.
 
 import { setTimeout as wait } from 'node:timers/promises'
+import { evidenceOn } from '@gemwala/contract/delivery/reviews'
 import type { Review } from '@gemwala/contract/delivery/reviews.shapes'
 import type { Caller } from '../calls.ts'
 import type { Nodes } from '../nodes.ts'
@@ -65,8 +66,8 @@ export async function decideReviews(
   { orders, records }: { orders: FinalOrder[]; records: ServiceRecords },
   chance: Chance,
 ): Promise<DecidedPart[]> {
-  const waiting = new Set((await readReviews(staff)).map(({ orderid }) => orderid))
-  const parts = orders.filter(({ orderid }) => waiting.has(orderid)).flatMap(partsOf)
+  const reviews = new Map((await readReviews(staff)).map((review) => [review.orderid, review]))
+  const parts = orders.filter(({ orderid }) => reviews.has(orderid)).flatMap(partsOf)
   const decided: DecidedPart[] = []
   for (const part of parts.filter(({ state }) => state === 'unknown')) {
     const supplierState = supplierStateOf(records, part)
@@ -74,9 +75,15 @@ export async function decideReviews(
     const undelivered = chance.happens(0.5) ? 'resend' : 'return'
     const decision = supplierState === 'delivered' ? 'delivered' : undelivered
     const { orderid, position } = part
+    const shown = reviews.get(orderid)!.parts.find((one) => one.position === position)!
     const answer = await staff.caller.call('POST', `/admin/reviews/${orderid}`, {
       token: staff.shop.staff.token,
-      body: { position, decision, reason: "by the supplier's records" },
+      body: {
+        position,
+        decision,
+        reason: "by the supplier's records",
+        seen: evidenceOn(shown),
+      },
     })
     if (answer.status !== 200)
       throw new Error(`The decision was refused: ${JSON.stringify(answer)}`)

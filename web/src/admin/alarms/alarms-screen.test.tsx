@@ -6,9 +6,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 import { callOfScreen } from '../nav.ts'
 import { alarmNotices, alarmSound } from '../ui/preferences.ts'
+import { askAlarmsAgain } from './alarm-queries.ts'
 
 const stuck: Alarm = {
   id: 7,
@@ -65,7 +67,9 @@ const answers: Answers = {
     totalCount: 1,
   },
 }
-const open = (more: Answers = {}) => openConsole('/admin/alarms', { ...answers, ...more })
+const open = (more: Answers = {}) => openScreen('/admin/alarms', { ...answers, ...more })
+/** With the menu, and with what every screen of the console does. */
+const openWhole = (more: Answers = {}) => openConsole('/admin/alarms', { ...answers, ...more })
 const dialog = () => within(screen.getByRole('dialog'))
 const alarmIn = async (list: string, title: string) => {
   const found = await within(await screen.findByRole('list', { name: list })).findByText(title)
@@ -80,7 +84,7 @@ beforeEach(() => {
 })
 
 test('shows what is firing with its count, the history, and how many in the menu', async () => {
-  await open()
+  await openWhole()
   const row = await alarmIn('Firing', 'Orders stuck')
   row.getByText(stuck.text)
   row.getByText('× 500')
@@ -92,7 +96,7 @@ test('shows what is firing with its count, the history, and how many in the menu
 })
 
 test('a snooze needs a reason, says who and why, and can be ended', async () => {
-  const { user, sentTo } = await open({
+  const { user, sentTo } = await openWhole({
     'POST /admin/alarms/firing/7/snooze': { message: 'Alarm snoozed' },
     'POST /admin/alarms/firing/8/wake': { message: 'Snooze ended' },
     'GET /admin/alarms/firing': {
@@ -204,7 +208,7 @@ test('an open console shows a notice of news only, once allowed, and only of rul
   const permission = vi.fn().mockResolvedValueOnce('denied').mockResolvedValue('granted')
   vi.stubGlobal('Notification', Object.assign(notices, { requestPermission: permission }))
   const firing = { alarms: [stuck] }
-  const { user } = await open({ 'GET /admin/alarms/firing': () => structuredClone(firing) })
+  const { user } = await openWhole({ 'GET /admin/alarms/firing': () => structuredClone(firing) })
   const toggle = await screen.findByRole('switch', { name: 'Desktop notices' })
   await user.click(toggle)
   await screen.findByText(/^Your browser does not allow notices/)
@@ -214,8 +218,6 @@ test('an open console shows a notice of news only, once allowed, and only of rul
   const later = '2026-01-15T09:00:00.000Z'
   const silent: Alarm = { ...stuck, id: 9, rule: 'no-sale', toldAt: later, isInConsole: false }
   firing.alarms = [stuck, { ...stuck, id: 8, text: 'News', toldAt: later }, silent]
-  // The page's own module: the one of this file was replaced after the first test.
-  const { askAlarmsAgain } = await import('./alarm-queries.ts')
   await act(askAlarmsAgain)
   await waitFor(() => expect(notices).toHaveBeenCalledTimes(1))
   expect(notices).toHaveBeenCalledWith('Alarm: Orders stuck', { body: 'News', tag: 'alarm-8' })

@@ -19,10 +19,13 @@ import styles from './approvals.module.css'
 
 export type Asked = { approval: Approval; isApproved: boolean }
 
-export const whatOf = ({ kind, purpose }: Approval): string =>
-  kind === 'refund'
-    ? { Refunded: 'Refund an order', Cancelled: 'Cancel an order' }[purpose]!
-    : `${kind === 'credit' ? 'Add' : 'Take'} money: ${adjustmentNames[purpose as AdjustmentKind]}`
+export function whatOf({ kind, purpose, position }: Approval): string {
+  if (kind === 'resend') return `Send part ${position} again`
+  if (kind === 'assign') return 'Assign a parked payment'
+  if (kind === 'refund') return purpose === 'Refunded' ? 'Refund an order' : 'Cancel an order'
+  const what = kind === 'credit' ? 'Add money' : 'Take money'
+  return purpose ? `${what}: ${adjustmentNames[purpose as AdjustmentKind]}` : what
+}
 
 export const approvalColumns = (ask: (asked: Asked) => void): Column<Approval>[] => [
   {

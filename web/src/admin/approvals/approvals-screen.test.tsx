@@ -3,7 +3,7 @@
 import type { Approval } from '@gemwala/contract/money/approvals.shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { having, refusal } from '../../../test/people.ts'
 
 const approval: Approval = {
@@ -11,6 +11,8 @@ const approval: Approval = {
   kind: 'credit',
   user: { userid: 1007, name: 'Asha Verma', email: 'asha@mail.test' },
   orderid: null,
+  position: null,
+  evidence: null,
   amount: 25_000,
   purpose: 'payment',
   reason: 'Paid by cheque',
@@ -24,7 +26,7 @@ const approval: Approval = {
 }
 const call = `POST /admin/requests/${approval.id}`
 const open = (approvals: Approval[], answer: unknown = { message: 'Approved' }) =>
-  openConsole('/admin/approvals', { 'GET /admin/requests': { approvals }, [call]: answer })
+  openScreen('/admin/approvals', { 'GET /admin/requests': { approvals }, [call]: answer })
 
 test('a request is approved with a reason', async () => {
   const { user, sentTo } = await open([approval])
@@ -45,8 +47,28 @@ test('a request is approved with a reason', async () => {
   ])
 })
 
+test('what is sent again is approved with the evidence in view', async () => {
+  const more = {
+    kind: 'resend',
+    purpose: 'resend',
+    orderid: 'GW7K2M9QX4PDRT',
+    position: 2,
+  } as const
+  const { user } = await open([{ ...approval, ...more, evidence: 'Points did not change.' }])
+  const row = await screen.findByRole('row', { name: /Send part 2 again/ })
+  await user.click(within(row).getByRole('button', { name: 'Approve' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve ₹25,000' }))
+  dialog.getByText('On record: Points did not change.')
+  dialog.getByText(/The part is sent at once\. If the first one did arrive/)
+})
+
+test('a payment for an account is named as such', async () => {
+  await open([{ ...approval, kind: 'assign', purpose: 'assign' }])
+  await screen.findByText('Assign a parked payment')
+})
+
 test('somebody without the right to do it cannot decide it', async () => {
-  await openConsole('/admin/approvals', {
+  await openScreen('/admin/approvals', {
     ...having('Support'),
     'GET /admin/requests': { approvals: [approval] },
   })

@@ -1,4 +1,4 @@
-// Approvals: money that a second person must approve, and the latest decisions.
+// Approvals: what a second person must approve, and the latest decisions.
 
 import { approvalEndpoints } from '@gemwala/contract/money/approvals'
 import type { Approval } from '@gemwala/contract/money/approvals.shapes'
@@ -40,7 +40,7 @@ export function ApprovalsScreen() {
         <Notice
           level="h2"
           title="No requests"
-          text="Money above the store's limits, and money of staff, waits here until a second person approves it."
+          text="Whatever needs a second person waits here until somebody else approves it."
         />
       )}
       {asked && <DecideDialog {...asked} onClose={() => setAsked(undefined)} />}

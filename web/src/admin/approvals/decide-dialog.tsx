@@ -1,13 +1,23 @@
 // Approves or declines a request, with a reason.
 
 import { showRupees } from '@gemwala/contract/money'
-import { approvalEndpoints } from '@gemwala/contract/money/approvals'
+import { type ApprovalKind, approvalEndpoints } from '@gemwala/contract/money/approvals'
 import { call } from '../../api/call.ts'
 import { attentionKey, queryClient } from '../query-client.ts'
 import { Modal } from '../ui/modal.tsx'
 import { ReasonForm } from '../ui/reason-form.tsx'
 import { reloadUsers } from '../users/user-cache.ts'
 import { type Asked, whatOf } from './approval-columns.tsx'
+
+const moves = 'The money moves at once.'
+const effectOf: Record<ApprovalKind, string> = {
+  credit: moves,
+  debit: moves,
+  refund: moves,
+  assign: moves,
+  resend:
+    'The part is sent at once. If the first one did arrive, the customer gets it twice and we pay twice.',
+}
 
 export function DecideDialog({ approval, isApproved, onClose }: Asked & { onClose: () => void }) {
   const amount = showRupees(approval.amount)
@@ -18,7 +28,7 @@ export function DecideDialog({ approval, isApproved, onClose }: Asked & { onClos
       return (await call(approvalEndpoints.decide, { params, body: { isApproved, answer } }))
         .message
     } finally {
-      for (const key of ['approvals', attentionKey, 'orders', 'order']) {
+      for (const key of ['approvals', attentionKey, 'orders', 'order', 'reviews', 'parked']) {
         void queryClient.invalidateQueries({ queryKey: [key] })
       }
       void reloadUsers()
@@ -35,8 +45,9 @@ export function DecideDialog({ approval, isApproved, onClose }: Asked & { onClos
         <p>
           {whatOf(approval)}, for {approval.user.email}. Asked for by {approval.askedBy.name}
           {approval.reason && `: ${approval.reason}`}.{' '}
-          {isApproved ? 'The money moves at once.' : 'Nothing moves.'}
+          {isApproved ? effectOf[approval.kind] : 'Nothing moves.'}
         </p>
+        {approval.evidence && <p>On record: {approval.evidence}</p>}
       </ReasonForm>
     </Modal>
   )

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -20,7 +20,7 @@ const entry = {
 }
 const page = (entries: unknown[]) => ({ entries, totalPages: 4, totalCount: 1234 })
 const open = (path = '/admin/auditlog', more: Answers = {}) =>
-  openConsole(path, { 'GET /admin/audit': page([entry]), ...more })
+  openScreen(path, { 'GET /admin/audit': page([entry]), ...more })
 
 const sentences = () =>
   screen.getAllByRole('row').map((row) => row.querySelectorAll('td')[1]?.textContent)

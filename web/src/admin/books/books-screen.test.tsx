@@ -5,7 +5,7 @@ import type { AskedProof, Equation } from '@gemwala/contract/money/books.shapes'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const at = '2026-01-15T06:31:00.000Z'
@@ -60,7 +60,7 @@ const answers: Answers = {
   'GET /admin/exports': { exports: [] },
 }
 const open = (more: Answers = {}, query = '') =>
-  openConsole(`/admin/ledger${query}`, { ...answers, ...more })
+  openScreen(`/admin/ledger${query}`, { ...answers, ...more })
 
 const cardOf = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name: title })

@@ -3,7 +3,7 @@
 import { sampleCoupon, sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 
 const answers = {
   'GET /admin/getallproducts': ['First', 'Second', 'Third'].map((name) =>
@@ -22,7 +22,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 test.each(['viewproducts', 'viewitems', 'getcoupons'])(
   '%s: J and K move between rows, Enter and O open the current row',
   async (path) => {
-    const { user } = await openConsole(`/admin/${path}`, answers)
+    const { user } = await openScreen(`/admin/${path}`, answers)
     await screen.findByRole('button', { name: 'Edit Third' })
     await user.keyboard('jjjk')
     expect(current()).toContain('Second')

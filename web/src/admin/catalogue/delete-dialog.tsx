@@ -1,4 +1,5 @@
-// Asks for confirmation before something leaves the store, which can be undone.
+// Asks for confirmation before a deletion that can be undone, where the specification wants a question or more
+// than the record is lost.
 
 import { DeleteModal } from '../ui/leaving/delete-modal.tsx'
 import styles from './delete-dialog.module.css'
@@ -9,15 +10,13 @@ type Props = {
   /** The name that people know the record by. */
   name: string
   /** What the deletion means for the store and for orders. */
-  effect?: string
+  effect: string
   /** Deletes the record and shows the result. */
   onDelete: () => Promise<void>
   onClose: () => void
 }
 
-const leavesStore = 'It leaves the store at once. Past orders keep its name and price.'
-
-export const DeleteDialog = ({ question, name, effect = leavesStore, ...dialog }: Props) => (
+export const DeleteDialog = ({ question, name, effect, ...dialog }: Props) => (
   <DeleteModal {...dialog}>
     <p>{question}</p>
     <p className={styles.name}>{name}</p>

@@ -4,7 +4,7 @@ import { sampleCoupon } from '@gemwala/contract/samples'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const percent = sampleCoupon()
@@ -13,7 +13,7 @@ const fixed = sampleCoupon({
   couponCode: 'FIFTY',
 })
 const open = (answers: Answers) =>
-  openConsole('/admin/getcoupons', { 'GET /admin/getallcoupon': [percent, fixed], ...answers })
+  openScreen('/admin/getcoupons', { 'GET /admin/getallcoupon': [percent, fixed], ...answers })
 const dialog = () => within(screen.getByRole('dialog'))
 
 test('Undo in the toast restores the deleted record', async () => {

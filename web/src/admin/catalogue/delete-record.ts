@@ -1,4 +1,4 @@
-// Deletes a record at once; the message offers Undo for a moment.
+// Deletes a record at once, without a question; the message offers Undo for a moment.
 
 import {
   type UndeletableKind,
@@ -22,16 +22,29 @@ type Deletion = {
   failed: (error: unknown) => string
 }
 
-export async function deleteRecord(deletion: Deletion): Promise<void> {
-  const { kind, queryKey, _id, send, deleted, failed } = deletion
-  try {
-    await send()
-  } catch (error) {
-    return toast('bad', failed(error))
-  }
-  takeOut(queryKey, _id)
-  toastWithUndo(deleted, kind, _id)
+export const deleteRecord = (deletion: Deletion): Promise<void> =>
+  deleteOnce(deletion._id, async () => {
+    const { kind, queryKey, _id, send, deleted, failed } = deletion
+    try {
+      await send()
+    } catch (error) {
+      return toast('bad', failed(error))
+    }
+    takeOut(queryKey, _id)
+    toastWithUndo(deleted, kind, _id)
+  })
+
+const onTheirWay = new Set<string>()
+
+/** A second press while the first is on its way would be answered that the record does not exist. */
+export async function deleteOnce(_id: string, run: () => Promise<void>): Promise<void> {
+  if (onTheirWay.has(_id)) return
+  onTheirWay.add(_id)
+  await run().finally(() => onTheirWay.delete(_id))
 }
+
+/** The second click of a double click would delete the record that has moved under the pointer. */
+export const isFirstClick = ({ detail }: { detail: number }): boolean => detail < 2
 
 /** Undo stays longer than the words, whose three seconds are too short to reach it. */
 export function toastWithUndo(deleted: string, kind: UndeletableKind, _id: string): void {

@@ -4,6 +4,7 @@ import { IfMay } from '../if-may.tsx'
 import type { Column } from '../list/columns.ts'
 import type { Needs } from '../rights.ts'
 import styles from '../ui/segments.module.css'
+import { isFirstClick } from './delete-record.ts'
 
 type Deeds<Row> = {
   /** The name of the row, for screen readers. */
@@ -36,7 +37,7 @@ export const actionsColumn = <Row,>({
           type="button"
           data-tone="bad"
           aria-label={`Delete ${nameOf(row)}`}
-          onClick={() => onDelete(row)}
+          onClick={(event) => isFirstClick(event) && onDelete(row)}
         >
           Delete
         </button>

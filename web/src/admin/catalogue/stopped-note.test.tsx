@@ -4,7 +4,7 @@ import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 
 const stopped = sampleItem({ itemid: 101, name: 'Diamonds' })
 const running = sampleItem({
@@ -20,7 +20,7 @@ const whileStopped = {
 }
 
 const open = (path: string, answers: Answers = {}, device?: 'phone') =>
-  openConsole(
+  openScreen(
     path,
     {
       'GET /admin/getallitems': [stopped, running],

@@ -5,7 +5,7 @@ import { sampleCoupon } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { findToast, openConsole } from '../../../test/open-console.tsx'
+import { findToast, openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 import { shownRows } from '../../../test/shown-rows.ts'
 
@@ -23,7 +23,7 @@ const editPath = `POST /admin/editcoupon/${percent._id}`
 
 async function open(answers: Answers = {}) {
   const list = { 'GET /admin/getallcoupon': [percent, fixed] }
-  const opened = await openConsole('/admin/getcoupons', { ...list, ...answers })
+  const opened = await openScreen('/admin/getcoupons', { ...list, ...answers })
   await screen.findByRole('heading', { level: 1, name: 'All Coupons' })
   return opened
 }

@@ -3,7 +3,7 @@
 import { sampleCoupon } from '@gemwala/contract/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { shownRows } from '../../../test/shown-rows.ts'
 
 const percent = sampleCoupon({ usedCount: 3 })
@@ -22,7 +22,7 @@ test.each([
   ['Status', ['DIWALI10', 'FIFTY']],
   ['Usage', ['FIFTY', 'DIWALI10']],
 ])('%s sorts the list up and down', async (head, codes) => {
-  const { user } = await openConsole('/admin/getcoupons', {
+  const { user } = await openScreen('/admin/getcoupons', {
     'GET /admin/getallcoupon': [percent, fixed],
   })
   const heading = await screen.findByRole('button', { name: head })

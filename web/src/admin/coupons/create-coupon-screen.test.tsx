@@ -4,11 +4,11 @@ import { sampleCoupon } from '@gemwala/contract/samples'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { findToast, openConsole } from '../../../test/open-console.tsx'
+import { findToast, openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 async function open(answers: Answers = {}) {
-  const opened = await openConsole('/admin/createcoupon', answers)
+  const opened = await openScreen('/admin/createcoupon', answers)
   await screen.findByRole('heading', { level: 1, name: 'Create Coupon' })
   return opened
 }
@@ -64,8 +64,10 @@ test('submitting an empty form shows an error at each missing field and sends no
   await user.type(field('Usage Limit'), '0')
   expect(screen.queryByText('Usage Limit is required')).toBeNull()
   screen.getByText('User Limit is required')
+  await user.type(field('User Limit'), '0')
   await create(user)
   screen.getByText('Usage Limit is required')
+  screen.getByText('User Limit is required')
   expect(sentTo('/admin/createcoupon')).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { sampleCoupon, sampleItem } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const coupon = sampleCoupon()
@@ -36,7 +36,7 @@ const path = '/admin/trycoupon'
 const dialog = () => within(screen.getByRole('dialog'))
 
 async function open(reply: unknown = works, answers: Answers = {}) {
-  const opened = await openConsole('/admin/getcoupons', {
+  const opened = await openScreen('/admin/getcoupons', {
     'GET /admin/getallcoupon': [coupon, other],
     'GET /admin/getallitems': [sampleItem({ itemid: 555, name: 'Gift 50' })],
     'GET /admin/find': {

@@ -122,17 +122,17 @@ test('both query buttons are disabled while points load', async () => {
   await screen.findByRole('button', { name: 'Query BR' })
 })
 
-test('what needs attention comes first', async () => {
+test('the summary comes first, then points and gateways, and charts last', async () => {
   await openDashboard()
   await screen.findByText('Total Orders')
   const regions = screen.getAllByRole('region').filter((one) => one.closest('main'))
   expect(regions.map((one) => one.querySelector('h2')!.textContent)).toEqual([
-    'Needs attention',
     'Summary',
-    'Sales and orders',
-    'Top products',
     'Query Smile Points',
     'Gateway List',
+    'Needs attention',
+    'Sales and orders',
+    'Top products',
   ])
 })
 

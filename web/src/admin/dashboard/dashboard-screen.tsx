@@ -1,4 +1,4 @@
-// The dashboard: what needs attention, the figures of a range of days, and the daily switches.
+// The dashboard: the figures of a range of days, the daily switches, what needs attention, and the sales.
 
 import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
 import { supplierEndpoints } from '@gemwala/contract/delivery/suppliers'
@@ -36,9 +36,8 @@ export function DashboardScreen() {
     <Page title="Dashboard" query={stats}>
       {isLoading && <FullSpinner label="Loading the summary" />}
       <Checklist />
-      <AttentionList />
       {canSeeSales && (
-        <section className={styles.summary} aria-labelledby="summary" aria-busy={isLoading}>
+        <section aria-labelledby="summary" aria-busy={isLoading}>
           <div className={styles.head}>
             <h2 id="summary">Summary</h2>
             <Presets span={span} onChoose={set} />
@@ -56,13 +55,16 @@ export function DashboardScreen() {
         </section>
       )}
       <div className={styles.cols}>
-        {canSeeSales && <SalesPanels span={span} />}
         <IfMay call={supplierEndpoints.balances}>
           <SmilePoints />
         </IfMay>
         <div id="gateways" className={styles.cell}>
           <GatewayList />
         </div>
+      </div>
+      <div className={styles.rest}>
+        <AttentionList />
+        {canSeeSales && <SalesPanels span={span} />}
       </div>
     </Page>
   )

@@ -24,22 +24,16 @@ export function SalesPanels({ span }: { span: Span }) {
   const when = showWhen(span)
   return (
     <>
-      <div className={styles.wide}>
-        <Panel title="Sales and orders" hint={`${when}. Sales count completed orders.`}>
-          {sales.isPending && <Skeleton label="Loading the sales" heightsPx={[220]} />}
-          {sales.isError && <Failed what="the sales" query={sales} />}
-          {sales.data && <SalesChart bars={barsOf(sales.data)} />}
-        </Panel>
-      </div>
-      <div className={styles.tall}>
-        <Panel title="Top products" hint={`${when}, by sales.`}>
-          {sales.isPending && (
-            <Skeleton label="Loading the top products" heightsPx={[40, 40, 40]} />
-          )}
-          {sales.isError && <Failed what="the top products" query={sales} />}
-          {sales.data && <TopProducts products={sales.data.products} />}
-        </Panel>
-      </div>
+      <Panel title="Sales and orders" hint={`${when}. Sales count completed orders.`}>
+        {sales.isPending && <Skeleton label="Loading the sales" heightsPx={[220]} />}
+        {sales.isError && <Failed what="the sales" query={sales} />}
+        {sales.data && <SalesChart bars={barsOf(sales.data)} />}
+      </Panel>
+      <Panel title="Top products" hint={`${when}, by sales.`}>
+        {sales.isPending && <Skeleton label="Loading the top products" heightsPx={[40, 40, 40]} />}
+        {sales.isError && <Failed what="the top products" query={sales} />}
+        {sales.data && <TopProducts products={sales.data.products} />}
+      </Panel>
     </>
   )
 }

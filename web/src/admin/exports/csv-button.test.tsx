@@ -4,7 +4,7 @@ import type { Export } from '@gemwala/contract/console/exports.shapes'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const id = '3f0c8a52-6a1e-4b7d-9c21-000000000009'
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 async function press(totalItems: number, answers: Answers) {
-  const opened = await openConsole('/admin/wallettxn?type=Credit', {
+  const opened = await openScreen('/admin/wallettxn?type=Credit', {
     'GET /admin/allwallettxn': { transactions: [], totalPages: 1, totalItems },
     ...answers,
   })
@@ -43,7 +43,7 @@ async function press(totalItems: number, answers: Answers) {
 test('a list that is not shown cannot be exported', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let answer: unknown = refusal(500, {})
-  const { user } = await openConsole('/admin/wallettxn', {
+  const { user } = await openScreen('/admin/wallettxn', {
     'GET /admin/allwallettxn': () => answer,
   })
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export CSV' })

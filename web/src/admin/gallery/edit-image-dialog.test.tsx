@@ -4,7 +4,7 @@ import { sampleImage } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
@@ -12,7 +12,7 @@ const diwali = sampleImage({ id: idOf(3), title: 'Diwali sale', type: 'Banner' }
 const popup = sampleImage({ id: idOf(2), title: 'New game', type: 'Popup', redirectUrl: null })
 
 const open = (answers: Answers) =>
-  openConsole('/admin/admingallery', { 'GET /admin/imagegallery': [diwali, popup], ...answers })
+  openScreen('/admin/admingallery', { 'GET /admin/imagegallery': [diwali, popup], ...answers })
 const cards = () => within(screen.getByRole('list', { name: 'Images' })).queryAllByRole('listitem')
 const titles = () => cards().map((card) => within(card).getByRole('heading').textContent)
 const dialog = () => within(screen.getByRole('dialog'))

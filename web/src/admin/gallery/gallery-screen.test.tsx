@@ -4,7 +4,7 @@ import { sampleImage } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
@@ -25,7 +25,7 @@ const elsewhere = sampleImage({
 })
 
 async function open(answers: Answers = {}, path = '/admin/admingallery') {
-  const opened = await openConsole(path, {
+  const opened = await openScreen(path, {
     'GET /admin/imagegallery': [diwali, popup, elsewhere],
     ...answers,
   })
@@ -37,11 +37,9 @@ const titles = () => cards().map((card) => within(card).getByRole('heading').tex
 const dialog = () => within(screen.getByRole('dialog'))
 const deletePath = `/admin/deleteimage/${popup.id}`
 
-async function askToDelete(answers: Answers) {
+async function pressDelete(answers: Answers) {
   const opened = await open(answers)
   await opened.user.click(await screen.findByRole('button', { name: 'Delete New game' }))
-  dialog().getByText(/^Are you sure you want to delete this image\?/)
-  dialog().getByText('New game')
   return opened
 }
 const confirm = (user: Awaited<ReturnType<typeof open>>['user']) =>
@@ -140,19 +138,15 @@ test('an error is shown when the browser refuses to copy', async () => {
 })
 
 // Covers 2-69, 2-195, 2-222.
-test('deleting asks for confirmation, then removes the image', async () => {
+test('deleting removes an image that is not used, without a question', async () => {
   let listed = [diwali, popup]
-  const { user, sentTo } = await askToDelete({
+  const { sentTo } = await pressDelete({
     'GET /admin/imagegallery': () => listed,
     [`POST ${deletePath}`]: () => {
       listed = [diwali]
       return { message: 'Image deleted successfully' }
     },
   })
-  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
-  expect(sentTo(deletePath)).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Delete New game' }))
-  await confirm(user)
   await screen.findByText('Image deleted successfully')
   await screen.findByText('Total Images: 1')
   expect(titles()).toEqual(['Diwali sale'])
@@ -160,7 +154,7 @@ test('deleting asks for confirmation, then removes the image', async () => {
   expect(sentTo(deletePath)).toHaveLength(1)
 })
 
-test('deleting an image in use asks a second time and says where it is used', async () => {
+test('deleting an image in use asks first and says where it is used', async () => {
   const text =
     "This image is used by the product 'Ember Rift'. If you delete it, it will no longer be shown there."
   const replies: unknown[] = [
@@ -168,15 +162,13 @@ test('deleting an image in use asks a second time and says where it is used', as
     refusal(409, { message: text }),
     { message: 'Image deleted successfully' },
   ]
-  const { user, askedOf } = await askToDelete({ [`POST ${deletePath}`]: () => replies.shift() })
-  await confirm(user)
+  const { user, askedOf } = await pressDelete({ [`POST ${deletePath}`]: () => replies.shift() })
   await screen.findByRole('heading', { name: 'This image is used' })
   dialog().getByText(`${text} Delete it anyway?`)
   dialog().getByText('New game')
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   screen.getByText('Total Images: 3')
   await user.click(screen.getByRole('button', { name: 'Delete New game' }))
-  await confirm(user)
   await screen.findByRole('heading', { name: 'This image is used' })
   await confirm(user)
   await screen.findByText('Image deleted successfully')
@@ -186,7 +178,7 @@ test('deleting an image in use asks a second time and says where it is used', as
 
 test('Undo restores a deleted image', async () => {
   let listed = [diwali, popup]
-  const { user } = await askToDelete({
+  const { user } = await pressDelete({
     'GET /admin/imagegallery': () => listed,
     [`POST ${deletePath}`]: () => {
       listed = [diwali]
@@ -197,7 +189,6 @@ test('Undo restores a deleted image', async () => {
       return { message: 'Image restored' }
     },
   })
-  await confirm(user)
   await screen.findByText('Total Images: 1')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Image restored')
@@ -209,8 +200,7 @@ test.each<[string, unknown, string]>([
   ['refused with a message', refusal(404, { message: 'Image not found' }), 'Image not found'],
   ['refused without a message', refusal(500, {}), ''],
 ])('a deletion that is %s shows an error and reloads the gallery', async (_, reply, reason) => {
-  const { user, askedOf } = await askToDelete({ [`POST ${deletePath}`]: reply })
-  await confirm(user)
+  const { askedOf } = await pressDelete({ [`POST ${deletePath}`]: reply })
   const image = (await screen.findByRole('button', { name: 'Delete New game' })).closest('li')!
   const alert = await within(image).findByRole('alert')
   expect(alert.textContent).toBe(`Failed to delete image.${reason && ` ${reason}`}`)
@@ -221,8 +211,7 @@ test.each<[string, unknown, string]>([
 
 // Covers 2-222.
 test('a deletion that gets no answer shows an error and keeps the image', async () => {
-  const { user } = await askToDelete({ [`POST ${deletePath}`]: () => Promise.reject(new Error()) })
-  await confirm(user)
+  await pressDelete({ [`POST ${deletePath}`]: () => Promise.reject(new Error()) })
   expect((await screen.findByRole('alert')).textContent).toBe('Error deleting image.')
   screen.getByText('Total Images: 3')
 })

@@ -7,6 +7,7 @@ import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
+import { isFirstClick } from '../catalogue/delete-record.ts'
 import { IfMay } from '../if-may.tsx'
 import { NavIcon } from '../ui/nav-icons.tsx'
 import type { Failure } from './drafts.ts'
@@ -76,7 +77,7 @@ export function ImageCard({ image, failure, onEdit, onDelete }: Props) {
             type="button"
             className={classNames(button.quiet, button.small, styles.delete)}
             aria-label={`Delete ${title}`}
-            onClick={() => onDelete(image)}
+            onClick={(event) => isFirstClick(event) && onDelete(image)}
           >
             Delete
           </button>

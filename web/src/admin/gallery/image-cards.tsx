@@ -1,12 +1,12 @@
-// The gallery's images, each with its address to copy, and the confirmations before a deletion: a
-// second one lists where the image is used.
+// The gallery's images, each with its address to copy. One that is used is deleted only after a question
+// that says where.
 
 import { galleryEndpoints, galleryTexts } from '@gemwala/contract/catalogue/gallery'
 import type { Image } from '@gemwala/contract/catalogue/gallery.shapes'
 import { useState } from 'react'
 import { CallFailed, call, textOf } from '../../api/call.ts'
 import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
-import { toastWithUndo } from '../catalogue/delete-record.ts'
+import { deleteOnce, toastWithUndo } from '../catalogue/delete-record.ts'
 import { galleryQuery } from '../catalogue/queries.ts'
 import { queryClient } from '../query-client.ts'
 import type { Failure } from './drafts.ts'
@@ -16,7 +16,6 @@ import styles from './image-cards.module.css'
 
 export function ImageCards({ images }: { images: readonly Image[] }) {
   const [edited, setEdited] = useState<Image>()
-  const [doomed, setDoomed] = useState<Image>()
   const [used, setUsed] = useState<{ image: Image; text: string }>()
   const [failed, setFailed] = useState<{ id: string; failure: Failure }>()
   const remove = async (image: Image, confirmed?: true) => {
@@ -44,21 +43,11 @@ export function ImageCards({ images }: { images: readonly Image[] }) {
             image={image}
             failure={failed?.id === image.id ? failed.failure : undefined}
             onEdit={setEdited}
-            onDelete={setDoomed}
+            onDelete={(doomed) => void deleteOnce(doomed.id, () => remove(doomed))}
           />
         ))}
       </ul>
       {edited && <EditImageDialog image={edited} onClose={() => setEdited(undefined)} />}
-      {doomed && (
-        <DeleteDialog
-          title="Delete image"
-          question="Are you sure you want to delete this image?"
-          name={doomed.title}
-          effect="The store no longer shows it."
-          onDelete={() => remove(doomed)}
-          onClose={() => setDoomed(undefined)}
-        />
-      )}
       {used && (
         <DeleteDialog
           title="This image is used"

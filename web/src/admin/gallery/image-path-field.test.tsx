@@ -4,12 +4,12 @@ import { sampleImage, sampleItem, sampleProduct } from '@gemwala/contract/sample
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bar, png } from '../../../test/gallery.ts'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { takeUploads } from '../../../test/uploads.ts'
 
 async function open(path: string, title: string) {
   const begun = takeUploads()
-  const opened = await openConsole(path, {
+  const opened = await openScreen(path, {
     'GET /admin/getallitems': [sampleItem()],
     'GET /admin/getallproducts': [sampleProduct()],
     'GET /admin/imagegallery': [],

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const nobody = {
@@ -37,7 +37,7 @@ const answers = {
   'GET /admin/helptexts/terms/en/1': { version: 1, body: 'Old.\nSame.' },
   'POST /admin/helptexts/terms/en': { message: 'The text is in force now', version: 3 },
 }
-const open = (path: string, more: Answers = {}) => openConsole(path, { ...answers, ...more })
+const open = (path: string, more: Answers = {}) => openScreen(path, { ...answers, ...more })
 const openTerms = async (more: Answers = {}) => {
   const opened = await open('/admin/helppages/terms/en', more)
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Text')

@@ -4,11 +4,11 @@ import { sampleItem } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { findToast, openConsole } from '../../../test/open-console.tsx'
+import { findToast, openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 async function open(answers: Answers = {}) {
-  const opened = await openConsole('/admin/createitems', answers)
+  const opened = await openScreen('/admin/createitems', answers)
   await screen.findByRole('heading', { level: 1, name: 'Create Item' })
   return opened
 }

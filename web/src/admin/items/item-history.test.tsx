@@ -4,7 +4,7 @@ import type { PastPrice } from '@gemwala/contract/catalogue/prices.shapes'
 import { sampleItem } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const created = { originalprice: 120, discountedprice: 110, resellprice: 100, cost: null }
@@ -27,7 +27,7 @@ const begun: PastPrice = {
 }
 
 async function openDialog(history: unknown) {
-  const opened = await openConsole('/admin/viewitems', {
+  const opened = await openScreen('/admin/viewitems', {
     'GET /admin/getallitems': [sampleItem()],
     'GET /admin/pricehistory/101': history,
   })

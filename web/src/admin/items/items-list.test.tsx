@@ -3,7 +3,7 @@
 import { sampleItem } from '@gemwala/contract/samples'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { shownRows } from '../../../test/shown-rows.ts'
 
 const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
@@ -12,7 +12,7 @@ const item = (itemid: number, name: string, originalprice = 130) =>
 
 async function open(items: unknown[], path = '', device: 'phone' | 'desktop' = 'desktop') {
   const list = { 'GET /admin/getallitems': items }
-  const opened = await openConsole(`/admin/viewitems${path}`, list, device)
+  const opened = await openScreen(`/admin/viewitems${path}`, list, device)
   await screen.findByText(/^Total Items/)
   return opened
 }

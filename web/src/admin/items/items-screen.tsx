@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CatalogueList, everything } from '../catalogue/catalogue-list.tsx'
-import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
 import { deleteRecord } from '../catalogue/delete-record.ts'
 import { itemsQuery } from '../catalogue/queries.ts'
 import { actionsColumn, yesOrNo } from '../catalogue/row-actions.tsx'
@@ -75,14 +74,13 @@ export function ItemsScreen() {
   const query = useQuery(itemsQuery)
   const canEdit = useMay()(itemEndpoints.edit)
   const [edited, setEdited] = useState<Item>()
-  const [doomed, setDoomed] = useState<Item>()
   const [allColumns] = useState(() => [
     ...columns,
     actionsColumn<Item>({
       nameOf: ({ name }) => name,
       calls: itemEndpoints,
       onEdit: setEdited,
-      onDelete: setDoomed,
+      onDelete: (item) => void deleteItem(item),
     }),
   ])
   return (
@@ -99,15 +97,6 @@ export function ItemsScreen() {
       noneFound={itemTexts.noneFound}
     >
       {edited && <EditItemDialog item={edited} onClose={() => setEdited(undefined)} />}
-      {doomed && (
-        <DeleteDialog
-          title="Delete Item"
-          question={itemTexts.confirmDelete}
-          name={doomed.name}
-          onDelete={() => deleteItem(doomed)}
-          onClose={() => setDoomed(undefined)}
-        />
-      )}
     </CatalogueList>
   )
 }

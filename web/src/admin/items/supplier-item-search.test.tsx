@@ -3,7 +3,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const path = '/admin/suppliers/MOOGOLDHOK/items'
@@ -13,7 +13,7 @@ const sold = [
 ]
 
 async function open(answers: Answers) {
-  const opened = await openConsole('/admin/createitems', answers)
+  const opened = await openScreen('/admin/createitems', answers)
   await screen.findByRole('heading', { level: 1, name: 'Create Item' })
   const { user } = opened
   await user.click(screen.getByLabelText('Is API'))

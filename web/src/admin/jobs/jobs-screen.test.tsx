@@ -4,7 +4,7 @@ import type { DeadJob } from '@gemwala/contract/console/jobs.shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const mail: DeadJob = {
@@ -29,7 +29,7 @@ const answers: Answers = {
   'POST /admin/jobs/retry': { message: '1 job will run again' },
   'POST /admin/jobs/discard': { message: '1 job discarded' },
 }
-const open = (more: Answers = {}) => openConsole('/admin/jobs', { ...answers, ...more })
+const open = (more: Answers = {}) => openScreen('/admin/jobs', { ...answers, ...more })
 const dialog = () => within(screen.getByRole('dialog'))
 
 test('shows what each dead job was for, its order and error, and the backlog of every queue', async () => {

@@ -10,6 +10,8 @@ export type Column<Row> = {
   cell: (row: Row, marks: RowMarks) => ReactNode
   /** The name of the sort by this column, where the list has it: the heading is then a button. */
   sort?: string
+  /** What that sorts by, where it is not what the heading names. */
+  sortedBy?: string
   /** For a list that is loaded whole: its order, upwards. */
   compare?: (one: Row, other: Row) => number
   /** Numbers are right-aligned. */

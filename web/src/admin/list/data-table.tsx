@@ -83,8 +83,12 @@ export function DataTable<Row>({ label, rows, columns, keyOf, current, ...rest }
       <div role="table" aria-label={label} aria-rowcount={rows.length + 1} style={tracks}>
         <div role="rowgroup" className={styles.head}>
           <div role="row" className={styles.row} aria-rowindex={1}>
-            {columns.map(({ head, isNumber, sort, pinnedPx }) => (
-              <ColumnHead key={head} {...{ head, isNumber, sort }} {...pinnedAt(pinnedPx)} />
+            {columns.map(({ head, isNumber, sort, sortedBy, pinnedPx }) => (
+              <ColumnHead
+                key={head}
+                {...{ head, isNumber, sort, sortedBy }}
+                {...pinnedAt(pinnedPx)}
+              />
             ))}
           </div>
         </div>

@@ -3,7 +3,7 @@
 import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox')
 /** All at once: typed letter by letter, a slow machine would pause in between. */
@@ -11,7 +11,7 @@ const type = (text: string) => fireEvent.change(box(), { target: { value: text }
 
 async function openProducts(path: string) {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const opened = await openConsole(path, {
+  const opened = await openScreen(path, {
     'GET /admin/getallitems': [sampleItem()],
     'GET /admin/getallproducts': [sampleProduct()],
   })

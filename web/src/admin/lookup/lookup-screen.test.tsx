@@ -5,7 +5,7 @@ import { sampleOrderDetail } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const found: SupplierOrder = {
@@ -37,7 +37,7 @@ const found: SupplierOrder = {
 const call = '/admin/mgcforwarder'
 
 async function open(reply: unknown, path = '/admin/moogoldorder', more: Answers = {}) {
-  const opened = await openConsole(path, { [`POST ${call}`]: reply, ...more })
+  const opened = await openScreen(path, { [`POST ${call}`]: reply, ...more })
   await screen.findByRole('heading', { level: 1, name: 'Supplier Order Lookup' })
   return opened
 }
@@ -130,6 +130,7 @@ const part = {
   maskedVoucher: null,
   revealedAt: null,
   isClosed: false,
+  weighed: null,
 }
 const ours = '/admin/orderdetail/GW7K2M9QX4PDRT'
 
@@ -147,7 +148,7 @@ test('one of our order numbers shows every part, and asks MooGold about those th
     { ...part, position: 3, lane: 'voucher', reference: null, maskedVoucher: '••••9X4P' },
     { ...part, position: 4, state: 'waiting', reference: null },
   ]
-  const { user, sentTo } = await openConsole('/admin/moogoldorder', {
+  const { user, sentTo } = await openScreen('/admin/moogoldorder', {
     [`GET ${ours}`]: sampleOrderDetail({ parts }),
     [`POST ${call}`]: found,
   })

@@ -3,11 +3,11 @@
 import { sampleOrderDetail } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 test('Esc, the button and a click outside ask before they discard a note', async () => {
-  const { user, router } = await openConsole('/admin/txn?status=Completed&order=GW1', {
+  const { user, router } = await openScreen('/admin/txn?status=Completed&order=GW1', {
     'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 },
     'GET /admin/orderdetail/GW1': sampleOrderDetail({ orderid: 'GW1' }),
     'GET /admin/orderchanges': refusal(404, {}),

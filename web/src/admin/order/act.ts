@@ -11,7 +11,8 @@ import { toast } from '../../ui/toast.ts'
 import { type May, may, useMay } from '../rights.ts'
 import { decide } from './deeds.ts'
 import { changeDraft, draftOf } from './drafts.ts'
-import type { Decided } from './send-decision.ts'
+import type { SeenOrder } from './order-cache.ts'
+import { askInReview } from './review-question.ts'
 
 /** Returning money needs a right of its own. */
 export const mayDecide = (decision: OrderDecision, asked: May = may): boolean =>
@@ -23,13 +24,17 @@ export function useMayDecide(): (decision: OrderDecision) => boolean {
 }
 
 /** Returns whether the decision is on its way. */
-export type Act = (order: Decided, decision: OrderDecision) => boolean
+export type Act = (order: SeenOrder, decision: OrderDecision) => boolean
 
 export const act: Act = (order, decision) => {
   const { orderid } = order
   const { reason, isBusy } = draftOf(orderid)
   if (isBusy || !mayDecide(decision)) return false
   const problem = problemOf(decision, reason)
+  if (!problem && order.isInReview && decision !== 'Completed') {
+    askInReview(order, decision)
+    return false
+  }
   if (!problem) {
     decide([order], decision, reason)
     // The next keys are meant for the list.

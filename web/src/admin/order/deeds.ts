@@ -1,5 +1,6 @@
-// Decisions on their way to the server. Each waits five seconds, during which it can be undone; when the
-// page closes or the user logs out, it is sent at once. A decision is about one order, or about many.
+// Decisions on their way to the server, each about one order or about many. They are sent at once. Where
+// somebody has switched that on, each first waits five seconds and can be undone; when the page closes or
+// the user logs out, it is sent.
 
 import { factorTexts } from '@gemwala/contract/accounts/factors/factors'
 import { type OrderDecision, orderTexts } from '@gemwala/contract/orders/orders'
@@ -7,16 +8,16 @@ import { beforeSignOut } from '../../api/auth.ts'
 import { textOf } from '../../api/call.ts'
 import { proveFor } from '../../api/factor/ask-for-proof.tsx'
 import { isProofDue } from '../../api/factor/factors.ts'
-import { shared } from '../../ui/shared.ts'
+import { kept, shared } from '../../ui/shared.ts'
 import { dismissToast, shownToasts, toast } from '../../ui/toast.ts'
 import { undoTime } from '../ui/preferences.ts'
 import { changeDraft, draftOf, dropDraft } from './drafts.ts'
 import { reloadOrders } from './order-cache.ts'
 import { type Decided, sendDecision } from './send-decision.ts'
 
-const undoMs = 5000
+const undoSeconds = 5
 /** How long a proof of the second factor must still count: the time to undo, and a slow network. */
-const countdownMs = undoMs + 15_000
+const countdownMs = undoSeconds * 1000 + 15_000
 const atOnce = 3
 
 export type Deed = {
@@ -25,6 +26,8 @@ export type Deed = {
   decision: OrderDecision
   reason: string
   stage: 'held' | 'sending' | 'stopping' | 'over'
+  /** The time left to undo it. */
+  seconds: number
   /** How many orders have an answer. */
   answered: number
   exceptions: readonly Exception[]
@@ -34,13 +37,21 @@ export type Deed = {
 type Exception = { orderid: string; words: string; isWaiting: boolean }
 
 const deeds = shared<readonly Deed[]>([])
-const timers = new Map<number, ReturnType<typeof setTimeout>>()
+const timers = new Map<number, ReturnType<typeof setInterval>>()
 /** The orders of the latest undone decision. */
 const undone = shared<readonly Decided[]>([])
 let lastId = 0
 
 export const useDeeds = (): readonly Deed[] => deeds.use()
 export const useUndone = (): readonly Decided[] => undone.use()
+
+/** The decision about this order that can still be undone. */
+export const useHeld = (orderid: string): Deed | undefined =>
+  deeds.use((all) =>
+    all.find(
+      ({ stage, orders }) => stage === 'held' && orders.some((one) => one.orderid === orderid),
+    ),
+  )
 
 const find = (id: number) => deeds.get().find((deed) => deed.id === id)
 const change = (id: number, changes: Partial<Deed>) =>
@@ -72,10 +83,8 @@ const release = (orders: readonly Decided[]): void => {
 function hold(orders: readonly Decided[], decision: OrderDecision, reason: string): void {
   lastId += 1
   const id = lastId
-  deeds.set([
-    ...deeds.get(),
-    { id, orders, decision, reason, stage: 'held', answered: 0, exceptions: [] },
-  ])
+  const deed = { id, orders, decision, reason, seconds: undoSeconds, answered: 0, exceptions: [] }
+  deeds.set([...deeds.get(), { ...deed, stage: 'held' }])
   if (undoTime.get()) resume(id)
   else void send(id)
 }
@@ -92,15 +101,20 @@ export function resume(id: number): void {
 function startTimer(id: number): void {
   pause(id)
   if (find(id)?.stage !== 'held') return
-  timers.set(
-    id,
-    setTimeout(() => void send(id), undoMs),
-  )
+  const dueAt = performance.now() + undoSeconds * 1000
+  const tick = () => {
+    // A busy or sleeping page skips ticks.
+    const seconds = Math.round((dueAt - performance.now()) / 1000)
+    if (seconds > 0) change(id, { seconds })
+    else void send(id)
+  }
+  timers.set(id, setInterval(tick, 1000))
 }
 
 export function pause(id: number): void {
-  clearTimeout(timers.get(id))
+  clearInterval(timers.get(id))
   timers.delete(id)
+  change(id, { seconds: undoSeconds })
 }
 
 /** Undoes a decision that was not sent yet. */
@@ -118,7 +132,7 @@ export const stop = (id: number): void => change(id, { stage: 'stopping' })
 
 type Run = { left: Decided[]; workers: Promise<void>[] }
 /** The decisions that are being sent. */
-const runs = new Map<number, Run>()
+const runs = kept(() => new Map<number, Run>())
 
 function sendHeld(): void {
   for (const { id } of deeds.get()) void send(id)
@@ -127,8 +141,8 @@ function sendHeld(): void {
 /** Sends everything that is left at once: the page is closing, or the session is about to end. */
 function sendAll(): Promise<unknown> {
   sendHeld()
-  for (const [id, { left }] of runs) addWorkers(id, left.length)
-  return Promise.all([...runs.values()].flatMap(({ workers }) => workers))
+  for (const [id, { left }] of runs.now) addWorkers(id, left.length)
+  return Promise.all([...runs.now.values()].flatMap(({ workers }) => workers))
 }
 
 beforeSignOut.add(sendAll)
@@ -138,7 +152,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') sendHeld()
 })
 
-let isReloadDue = false
+const isReloadDue = kept(() => false)
 
 /**
  * Each order is sent by itself, a few at a time, so that no order is decided that somebody else has
@@ -151,19 +165,19 @@ async function send(id: number): Promise<void> {
   pause(id)
   change(id, { stage: 'sending' })
   const run: Run = { left: [...deed.orders], workers: [] }
-  runs.set(id, run)
+  runs.now.set(id, run)
   addWorkers(id, atOnce)
   // Further workers may join while these are awaited.
   for (const worker of run.workers) await worker
-  runs.delete(id)
+  runs.now.delete(id)
   conclude(id)
-  if (runs.size > 0 || !isReloadDue) return
-  isReloadDue = false
+  if (runs.now.size > 0 || !isReloadDue.now) return
+  isReloadDue.now = false
   void reloadOrders()
 }
 
 function addWorkers(id: number, count: number): void {
-  const { left, workers } = runs.get(id)!
+  const { left, workers } = runs.now.get(id)!
   const work = async () => {
     for (let order = left.shift(); order; order = left.shift()) {
       if (find(id)?.stage === 'stopping') changeDraft(order.orderid, { isBusy: false })
@@ -185,13 +199,13 @@ async function sendOne(id: number, order: Decided): Promise<void> {
   }
   try {
     const message = await sendDecision(order, decision, reason)
-    isReloadDue = true
+    isReloadDue.now = true
     if (message === undefined) dropDraft(orderid)
     else except(message, true)
   } catch (error) {
     const refusal = textOf(error, '')
     // Without the server's words it may have been decided: the list shows it then.
-    if (refusal === '') isReloadDue = true
+    if (refusal === '') isReloadDue.now = true
     // Nobody is asked again for each of many orders.
     if (refusal === factorTexts.proveAgain) stop(id)
     except(refusal, false)

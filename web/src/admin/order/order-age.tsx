@@ -3,26 +3,14 @@
 import { stuckAfterMinutes } from '@gemwala/contract/console/dashboard'
 import { finalStatuses } from '@gemwala/contract/orders/orders'
 import type { Order } from '@gemwala/contract/orders/orders.shapes'
-import { showAge } from '../list/show-age.ts'
-import { showUpdated } from '../list/show-updated.ts'
+import { Age } from '../list/age.tsx'
 import { useNow } from '../list/use-now.ts'
-import styles from './order-cells.module.css'
 
 const lateAfterMinutes = 120
 
-export function OrderAge({ order }: { order: Order }) {
-  const now = useNow()
-  return (
-    <time
-      className={styles.age}
-      dateTime={order.createdAt}
-      title={`Ordered ${showUpdated(order.createdAt)}`}
-      data-tone={toneOf(order, now)}
-    >
-      {showAge(order.createdAt, now)}
-    </time>
-  )
-}
+export const OrderAge = ({ order }: { order: Order }) => (
+  <Age at={order.createdAt} what="Ordered" tone={toneOf(order, useNow())} />
+)
 
 function toneOf({ status, createdAt }: Order, now: number): 'slow' | 'late' | undefined {
   const minutes = (now - Date.parse(createdAt)) / 60_000

@@ -2,12 +2,13 @@
 
 import type { Sent } from '@gemwala/contract/endpoint'
 import { finalStatuses, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders/orders'
-import type { Order, OrderChange } from '@gemwala/contract/orders/orders.shapes'
+import type { ListedOrder, OrderChange } from '@gemwala/contract/orders/orders.shapes'
 import { call } from '../../api/call.ts'
+import { kept } from '../../ui/shared.ts'
 import { attentionKey, queryClient } from '../query-client.ts'
 
 /** A row of a list. If the order changed since the list was loaded, it keeps its former status. */
-export type SeenOrder = Order & { wasStatus?: OrderStatus; opened?: number }
+export type SeenOrder = ListedOrder & { wasStatus?: OrderStatus; opened?: number }
 
 export type PendingQuery = Sent<NonNullable<typeof orderEndpoints.pending.shape>>['query']
 
@@ -24,7 +25,7 @@ export const detailQuery = (orderid: string) => ({
 })
 
 /** The latest changes: a list requested before one of them may not contain it. */
-const news = new Map<string, OrderChange>()
+const news = kept(() => new Map<string, OrderChange>())
 const newsKept = 500
 
 export async function askPending(query: PendingQuery): Promise<OrderPage> {
@@ -33,9 +34,9 @@ export async function askPending(query: PendingQuery): Promise<OrderPage> {
 
 /** Updates the row in place. The list keeps its age, because it was not reloaded. */
 export function applyChange(change: OrderChange): void {
-  news.delete(change.orderid)
-  news.set(change.orderid, change)
-  if (news.size > newsKept) news.delete(news.keys().next().value!)
+  news.now.delete(change.orderid)
+  news.now.set(change.orderid, change)
+  if (news.now.size > newsKept) news.now.delete(news.now.keys().next().value!)
   for (const { queryKey, state } of queryClient
     .getQueryCache()
     .findAll({ queryKey: [pendingKey] })) {
@@ -53,20 +54,21 @@ function withNews(page: OrderPage): OrderPage {
 
 /** The order with its latest change; the same object if there is none. */
 export function newestOf(order: SeenOrder): SeenOrder {
-  const change = news.get(order.orderid)
+  const change = news.now.get(order.orderid)
   return change && isNewsOf(order, change) ? changed(order, change) : order
 }
 
-const isNewsOf = (order: SeenOrder, { status, updatedAt }: OrderChange): boolean =>
-  order.status !== status && Date.parse(updatedAt) > Date.parse(order.updatedAt)
+const isNewsOf = (order: SeenOrder, { status, isInReview, updatedAt }: OrderChange): boolean =>
+  (order.status !== status || order.isInReview !== isInReview) &&
+  Date.parse(updatedAt) > Date.parse(order.updatedAt)
 
-const changed = (order: SeenOrder, { status, updatedAt, reason }: OrderChange): SeenOrder => ({
-  ...order,
-  status,
-  updatedAt,
-  reason,
-  wasStatus: order.wasStatus ?? order.status,
-})
+const changed = (
+  order: SeenOrder,
+  { status, updatedAt, reason, isInReview }: OrderChange,
+): SeenOrder => {
+  const wasStatus = order.wasStatus ?? (order.status === status ? undefined : order.status)
+  return { ...order, status, updatedAt, reason, isInReview, ...(wasStatus && { wasStatus }) }
+}
 
 export const reloadOrders = (): Promise<unknown> =>
   Promise.all(touchedKeys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
@@ -74,3 +76,6 @@ export const reloadOrders = (): Promise<unknown> =>
 /** Somebody else, or the store, decided first: nothing is left to do for this row. */
 export const isDecided = ({ status, wasStatus }: SeenOrder): boolean =>
   wasStatus !== undefined && finalStatuses.includes(status)
+
+/** Can be decided with others and by a single key; an order in review needs a look at its evidence. */
+export const isRoutine = (order: SeenOrder): boolean => !isDecided(order) && !order.isInReview

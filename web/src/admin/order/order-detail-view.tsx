@@ -13,11 +13,13 @@ import { UserLink } from '../users/user-link.tsx'
 import { useMayDecide } from './act.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { useDraft } from './drafts.ts'
+import { HeldNote } from './held-note.tsx'
 import styles from './order-drawer.module.css'
 import { OrderMoney } from './order-money.tsx'
 import { OrderParts } from './order-parts.tsx'
 import { OrderPast } from './order-past.tsx'
 import { ReasonBox } from './reason-box.tsx'
+import { ReviewEvidence } from './review-evidence.tsx'
 
 export function OrderDetailView({ order }: { order: OrderDetail }) {
   const { orderid, productname, itemname, quantity, status, value } = order
@@ -37,6 +39,11 @@ export function OrderDetailView({ order }: { order: OrderDetail }) {
           <b>{showRupees(value)}</b>
         </div>
       </header>
+      {order.isInReview && (
+        <div className={styles.evidence}>
+          <ReviewEvidence order={order} />
+        </div>
+      )}
       <Deciding order={order} />
       <Facts order={order} />
       <StaffNotes about={{ orderid }} />
@@ -56,7 +63,8 @@ function Deciding({ order }: { order: OrderDetail }) {
     <section className={styles.deciding} aria-label="Decide" data-deciding>
       <ReasonBox order={{ ...order, opened }} />
       <DecisionButtons order={{ ...order, opened }} decisions={decisions} />
-      {order.isRefundAsked && <NoticeBox tone="ok">{approvalTexts.waits}</NoticeBox>}
+      <HeldNote orderid={order.orderid} />
+      {order.isDecisionAsked && <NoticeBox tone="ok">{approvalTexts.waits}</NoticeBox>}
       {refusal && !isWaiting && <NoticeBox>{refusal}</NoticeBox>}
     </section>
   )
@@ -98,12 +106,6 @@ function Facts({ order }: { order: OrderDetail }) {
         <>
           <dt>Player</dt>
           <dd>{playername}</dd>
-        </>
-      )}
-      {order.moneyBackAt && (
-        <>
-          <dt>Out of codes</dt>
-          <dd>The money is returned automatically on {showUpdated(order.moneyBackAt)}</dd>
         </>
       )}
       <dt>Ordered</dt>

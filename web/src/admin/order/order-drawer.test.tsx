@@ -3,21 +3,17 @@
 import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOrderDetail } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { openApp, seeOn } from '../../../test/open-app.tsx'
+import { expect, test, vi } from 'vitest'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { openOrders, orderNamed } from '../../../test/pending-orders.ts'
-import { admin, bringSession, consoleAnswers, refusal } from '../../../test/people.ts'
-
-beforeEach(() => seeOn('desktop'))
+import { refusal } from '../../../test/people.ts'
 
 const at = '2026-01-15T06:30:00.000Z'
 const drawer = () => within(screen.getByRole('dialog'))
 
 /** Opens the order from All Orders; any screen of the console can do this. */
 async function open(parts: Partial<OrderDetail> = {}) {
-  bringSession(admin)
-  const opened = await openApp('/admin/txn?status=Completed&order=GW1', {
-    ...consoleAnswers,
+  const opened = await openScreen('/admin/txn?status=Completed&order=GW1', {
     'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 },
     'GET /admin/orderdetail/GW1': sampleOrderDetail({ orderid: 'GW1', ...parts }),
     'GET /admin/orderchanges': refusal(404, {}),
@@ -51,8 +47,8 @@ test("shows what was bought, by whom, and the order's history", async () => {
 })
 
 test('says to everybody that a refund waits for a second person', async () => {
-  await open({ isRefundAsked: true })
-  drawer().getByText(/^A refund of this order waits for a second person\./)
+  await open({ isDecisionAsked: true })
+  drawer().getByText(/^A decision about this order waits for a second person\./)
 })
 
 test('leads to the terms under which it was placed', async () => {
@@ -81,6 +77,7 @@ test("shows the parts and the supplier's answers, and links to the look-up", asy
         maskedVoucher: '••••9X4P',
         revealedAt: at,
         isClosed: false,
+        weighed: null,
       },
     ],
   })
@@ -111,12 +108,13 @@ test('shows which codes were closed, and when a waiting order will be refunded',
     maskedVoucher: '••••9X4P',
     revealedAt: null,
     isClosed: true,
+    weighed: null,
   }
-  await open({ moneyBackAt: at, parts: [part] })
+  await open({ isInReview: true, moneyBackAt: at, parts: [part] })
   expect(drawer().getByRole('region', { name: 'Delivery' }).textContent).toContain(
     '••••9X4P closed unopened',
   )
-  drawer().getByText(/^The money is returned automatically on 15 Jan 2026/)
+  drawer().getByText(/^Out of codes\. The money is returned automatically on 15 Jan 2026/)
 })
 
 test('shows payment, ledger and audit entries', async () => {
@@ -189,10 +187,8 @@ test('closing removes the order from the address and keeps the filters', async (
 })
 
 test('an order that is not found shows an error and a retry', async () => {
-  bringSession(admin)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await openApp('/admin/txn?order=GW0', {
-    ...consoleAnswers,
+  await openScreen('/admin/txn?order=GW0', {
     'GET /admin/alltxn': { transactions: [], totalTxns: 0, totalPages: 0 },
     'GET /admin/orderdetail/GW0': refusal(404, { message: 'Order not found' }),
   })
@@ -223,7 +219,7 @@ test('a refund sends how many opened codes the administrator saw', async () => {
     ...{ position, state: 'delivered', share: 50, lane: 'voucher', reference: null },
     ...{ supplierReference: null, reason: null, answer: null, sentAt: null },
     ...{ balanceBefore: null, balanceAfter: null, maskedVoucher: '••••9X4P' },
-    ...{ revealedAt, isClosed: false },
+    ...{ revealedAt, isClosed: false, weighed: null },
   })
   const { user, fetch } = await open({ status: 'Completed', parts: [part(1, at), part(2, null)] })
   drawer().getByText('Part 2: delivered')

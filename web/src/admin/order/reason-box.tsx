@@ -1,5 +1,5 @@
-// The reason for a refund or cancellation. It opens wide with the usual reasons below. Enter sends the
-// pending decision; without one it moves the focus to the buttons, so that no money moves by mistake.
+// The reason for a decision. It opens wide with the usual reasons below. Enter sends the pending decision;
+// without one it moves the focus to the buttons, so that no money moves by mistake.
 
 import { orderTexts, reasonLengthLimit } from '@gemwala/contract/orders/orders'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -25,6 +25,7 @@ export function ReasonBox({ order }: { order: SeenOrder }) {
   const act = useAct()
   const canDecide = useMayDecide()('Completed')
   const problemId = useId()
+  const hintId = useId()
   const change = (text: string) => changeDraft(orderid, { reason: text, problem: undefined })
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -47,51 +48,60 @@ export function ReasonBox({ order }: { order: SeenOrder }) {
     currentTarget.contains(relatedTarget) || setOpen(false)
   if (!canDecide) return null
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click in here is not one on the row.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of what is inside.
     <div
       className={styles.reason}
       data-open={isOpen || undefined}
       onFocus={() => setOpen(true)}
       onBlur={leave}
+      // The focus stays in the box: Enter there decides.
+      onMouseDown={(event) => event.target === box.current || event.preventDefault()}
+      onClick={(event) => event.stopPropagation()}
     >
-      <input
-        ref={box}
-        type="text"
-        data-reason={orderid}
-        aria-label={`Reason for ${orderid}`}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? problemId : undefined}
-        placeholder={placeholderOf(problem, wanted)}
-        maxLength={reasonLengthLimit}
-        title={reason || undefined}
-        value={reason}
-        readOnly={isBusy}
-        onChange={(event) => change(event.currentTarget.value)}
-        onKeyDown={press}
-      />
-      {problem && (
-        <p id={problemId} className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      {isOpen && !isBusy && (
-        <fieldset className={styles.usual} aria-label="Usual reasons">
-          {usualReasons.map((text) => (
-            <button
-              key={text}
-              type="button"
-              // The focus stays in the box: Enter there decides.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => {
-                change(text)
-                box.current?.focus()
-              }}
-            >
-              {text}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <div className={styles.panel}>
+        <input
+          ref={box}
+          type="text"
+          data-reason={orderid}
+          aria-label={`Reason for ${orderid}`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : hintId}
+          placeholder={placeholderOf(problem, wanted)}
+          maxLength={reasonLengthLimit}
+          title={reason || undefined}
+          value={reason}
+          readOnly={isBusy}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        {problem && (
+          <p id={problemId} className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        {isOpen && !isBusy && (
+          <>
+            <p id={hintId} className={styles.hint}>
+              The customer sees it, for Completed too.
+            </p>
+            <fieldset className={styles.usual} aria-label="Usual reasons">
+              {usualReasons.map((text) => (
+                <button
+                  key={text}
+                  type="button"
+                  onClick={() => {
+                    change(text)
+                    box.current?.focus()
+                  }}
+                >
+                  {text}
+                </button>
+              ))}
+            </fieldset>
+          </>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 // The decisions on their way, one line each: Undo while they wait, the progress of those about many orders,
 // and what failed. Hovering or focusing a line stops its time. U undoes the latest decision.
 
-import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopmostDialog } from '../ui/open-dialogs.ts'
 import { unclear } from '../ui/reason-form.tsx'
 import { useKeys } from '../ui/use-keys.ts'
 import { type Deed, pause, removeDeed, resume, stop, undo, useDeeds } from './deeds.ts'
+import { doing } from './held-note.tsx'
 import styles from './undo-lines.module.css'
 
 /** Earlier ones return when these are gone. */
@@ -75,18 +75,13 @@ function Line({ deed }: { deed: Deed }) {
   )
 }
 
-const doing: Record<OrderDecision, string> = {
-  Completed: 'Completing',
-  Refunded: 'Refunding',
-  Cancelled: 'Cancelling',
-}
-
 function linesOf({ stage, orders, decision, answered, exceptions }: Deed) {
   const [first] = orders
   const all = orders.length
   if (stage === 'held') {
     const what = all === 1 ? first!.orderid : `${all} orders`
-    return { text: `${decision} ${what}`, button: 'Undo', act: undo }
+    // The seconds are in the row: screen readers would announce each of them here.
+    return { text: `${doing[decision]} ${what}`, button: 'Undo', act: undo }
   }
   if (stage === 'over') {
     const waiting = exceptions.filter(({ isWaiting }) => isWaiting).length

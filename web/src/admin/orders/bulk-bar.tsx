@@ -17,18 +17,21 @@ export const verbs: Record<OrderDecision, string> = {
 
 type Props = {
   chosen: SeenOrder[]
+  /** How many rows of the page cannot be selected because they are in review. */
+  inReview: number
   onAll: () => void
   onNone: () => void
   onDecide: (decision: OrderDecision) => void
 }
 
-export function BulkBar({ chosen, onAll, onNone, onDecide }: Props) {
+export function BulkBar({ chosen, inReview, onAll, onNone, onDecide }: Props) {
   const offered = orderDecisions.filter(useMayDecide())
   const look = classNames(button.quiet, button.small)
   return (
     <section className={styles.bar} aria-label="Selected orders">
       <p aria-live="polite">
         <strong>{chosen.length}</strong> selected, {showRupees(totalOf(chosen))}
+        {inReview > 0 && `, without ${inReview} in review`}
       </p>
       <button type="button" className={look} onClick={onAll}>
         Select all on this page

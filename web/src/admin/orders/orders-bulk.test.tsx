@@ -1,12 +1,9 @@
 // Deciding several orders at once.
 
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { seeOn } from '../../../test/open-app.tsx'
+import { expect, test, vi } from 'vitest'
 import { current, openOrders, orderNamed, rowOf, shown } from '../../../test/pending-orders.ts'
 import { refusal } from '../../../test/people.ts'
-
-beforeEach(() => seeOn('desktop'))
 
 const bar = () => within(screen.getByRole('region', { name: 'Selected orders' }))
 const dialog = () => within(screen.getByRole('dialog'))

@@ -10,8 +10,10 @@ import { useMayDecide } from '../order/act.ts'
 import { Bought } from '../order/bought.tsx'
 import { DecisionButtons } from '../order/decision-buttons.tsx'
 import { useDraft } from '../order/drafts.ts'
+import { HeldNote } from '../order/held-note.tsx'
+import { InReview } from '../order/in-review.tsx'
 import { OrderAge } from '../order/order-age.tsx'
-import { isDecided, type SeenOrder } from '../order/order-cache.ts'
+import { isDecided, isRoutine, type SeenOrder } from '../order/order-cache.ts'
 import { OrderLink } from '../order/order-link.tsx'
 import { modeNames } from '../order/payment-modes.ts'
 import { ReasonBox } from '../order/reason-box.tsx'
@@ -103,7 +105,7 @@ function OrderId({ order, isChosen }: { order: SeenOrder; isChosen: boolean }) {
           type="checkbox"
           aria-label={`Select ${orderid}`}
           checked={isChosen}
-          disabled={isDecided(order) || !canDecide}
+          disabled={!isRoutine(order) || !canDecide}
           onChange={({ nativeEvent }) => select(orderid, (nativeEvent as MouseEvent).shiftKey)}
         />
       </label>
@@ -117,11 +119,13 @@ function OrderId({ order, isChosen }: { order: SeenOrder; isChosen: boolean }) {
   )
 }
 
-function Status({ order: { orderid, status, wasStatus } }: { order: SeenOrder }) {
+function Status({ order: { orderid, status, wasStatus, isInReview } }: { order: SeenOrder }) {
   const { refusal, isWaiting } = useDraft(orderid)
   return (
     <>
       <StatusBadge status={status} />
+      {isInReview && <InReview />}
+      <HeldNote orderid={orderid} />
       {wasStatus ? (
         <span className={styles.was}>was {wasStatus}</span>
       ) : (

@@ -2,12 +2,9 @@
 
 import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { seeOn } from '../../../test/open-app.tsx'
+import { expect, test, vi } from 'vitest'
 import { openOrders, orderNamed, reasonOf, rowOf, shown } from '../../../test/pending-orders.ts'
 import { refusal } from '../../../test/people.ts'
-
-beforeEach(() => seeOn('desktop'))
 
 const press = async (orderid: string, name: string) =>
   fireEvent.click((await rowOf(orderid)).getByRole('button', { name }))
@@ -65,6 +62,8 @@ test('a usual reason is chosen with one click, and Enter decides', async () => {
   await rowOf('GWA')
   expect(screen.queryByRole('button', { name: 'Wrong player ID' })).toBeNull()
   await user.keyboard('jr')
+  const note = 'The customer sees it, for Completed too.'
+  expect(reasonOf('GWA').getAttribute('aria-describedby')).toBe(screen.getByText(note).id)
   await user.click(await screen.findByRole('button', { name: 'Wrong player ID' }))
   expect(reasonOf('GWA').value).toBe('Wrong player ID')
   await user.keyboard('{Enter}')

@@ -2,7 +2,6 @@
 
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { seeOn } from '../../../test/open-app.tsx'
 import {
   current,
   openOrders,
@@ -13,12 +12,11 @@ import {
 } from '../../../test/pending-orders.ts'
 
 beforeEach(() => {
-  seeOn('desktop')
   setPreference('letter-keys', true)
 })
 
-async function open() {
-  const opened = await openOrders()
+async function open(visit = {}) {
+  const opened = await openOrders(visit)
   await rowOf('GWA')
   return opened
 }
@@ -143,7 +141,7 @@ test('Enter on a focused button presses it and opens no order', async () => {
 })
 
 test('? shows the list of keys', async () => {
-  const { user } = await open()
+  const { user } = await open({ isWhole: true })
   await user.keyboard('?')
   await screen.findByRole('heading', { name: 'Shortcuts' })
 })
@@ -180,7 +178,7 @@ test('the order number is a link that opens the order, also in another tab', asy
 })
 
 test('single-key shortcuts can be switched off, and the others stay', async () => {
-  const { user, decided, router } = await open()
+  const { user, decided, router } = await open({ isWhole: true })
   await user.keyboard('j?')
   await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -1,12 +1,9 @@
 // Pending Orders while others work: rows follow the changes of their orders.
 
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { seeOn } from '../../../test/open-app.tsx'
+import { expect, test, vi } from 'vitest'
 import { openOrders, reasonOf, rowOf, shown } from '../../../test/pending-orders.ts'
 import { refusal } from '../../../test/people.ts'
-
-beforeEach(() => seeOn('desktop'))
 
 /** Once the stream is open, the list has been requested again. */
 async function open() {

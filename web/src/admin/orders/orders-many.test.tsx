@@ -2,14 +2,12 @@
 
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { seeOn } from '../../../test/open-app.tsx'
 import { current, openOrders, orderNamed, rowOf, shown } from '../../../test/pending-orders.ts'
 
 const nameOf = (place: number) => `GW${String(place).padStart(4, '0')}`
 const thousand = () => Array.from({ length: 1000 }, (_, place) => orderNamed(nameOf(place)))
 
 beforeEach(() => {
-  seeOn('desktop')
   // The sizes that a browser would measure.
   const sizes = { offsetHeight: 600, offsetWidth: 1200, clientHeight: 600, scrollHeight: 1001 * 50 }
   for (const [name, size] of Object.entries(sizes)) {

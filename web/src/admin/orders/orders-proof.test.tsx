@@ -2,12 +2,10 @@
 
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { seeOn } from '../../../test/open-app.tsx'
 import { openOrders, orderNamed, reasonOf, rowOf } from '../../../test/pending-orders.ts'
 import { admin, factorState, refusal } from '../../../test/people.ts'
 
 beforeEach(() => {
-  seeOn('desktop')
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 
@@ -25,6 +23,7 @@ async function open(provenSeconds: number) {
   const opened = await openOrders({
     orders,
     hasUndo: true,
+    isWhole: true,
     answers: {
       'GET /store/account/factors': stateWith(provenSeconds),
       'POST /store/account/factors/prove': { message: 'Thank you. Confirmed.', user: admin },
@@ -39,12 +38,12 @@ test('the proof comes first, then the time to undo', async () => {
   const { user, decided } = await open(10)
   await user.keyboard('jr')
   const dialog = await asked()
-  expect(lines().queryByText('Refunded GW01')).toBeNull()
+  expect(lines().queryByText('Refunding GW01')).toBeNull()
   // A phone that shows its authenticator app hides the page.
   act(() => void window.dispatchEvent(new Event('pagehide')))
   expect(decided).toEqual([])
   await user.type(dialog.getByLabelText(field), '123456{Enter}')
-  await waitFor(() => lines().getByText('Refunded GW01'))
+  await waitFor(() => lines().getByText('Refunding GW01'))
   await pass(5000)
   await waitFor(() => expect(decided).toMatchObject([{ orderid: 'GW01', status: 'Refunded' }]))
 })
@@ -61,8 +60,8 @@ test('cancelling the proof cancels the decision and keeps the reason', async () 
 })
 
 test.each([
-  ['a refund with a fresh proof', 300, 'r', 'Refunded GW01'],
-  ['a completed order', 10, 'c', 'Completed GW01'],
+  ['a refund with a fresh proof', 300, 'r', 'Refunding GW01'],
+  ['a completed order', 10, 'c', 'Completing GW01'],
 ])('%s asks for nothing', async (_, provenSeconds, key, text) => {
   const { user } = await open(provenSeconds)
   await user.keyboard(`j${key}`)

@@ -60,7 +60,13 @@ export function OrdersRows({ rows: loaded, list, isStale, empty }: Props) {
     <ActContext value={actAndMoveOn}>
       <SelectContext value={select}>
         {chosen.length > 0 && (
-          <BulkBar chosen={chosen} onAll={chooseAll} onNone={chooseNone} onDecide={decideChosen} />
+          <BulkBar
+            chosen={chosen}
+            inReview={rows.filter(({ isInReview }) => isInReview).length}
+            onAll={chooseAll}
+            onNone={chooseNone}
+            onDecide={decideChosen}
+          />
         )}
         <DataTable
           label="Pending Orders"

@@ -2,8 +2,7 @@
 
 import { orderStatuses } from '@gemwala/contract/orders/orders'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { seeOn } from '../../../test/open-app.tsx'
+import { expect, test, vi } from 'vitest'
 import {
   openOrders,
   orderNamed,
@@ -12,8 +11,6 @@ import {
   setPreference,
 } from '../../../test/pending-orders.ts'
 import { refusal } from '../../../test/people.ts'
-
-beforeEach(() => seeOn('desktop'))
 
 const list = '/admin/processing'
 
@@ -215,8 +212,7 @@ test('Export CSV saves the filtered orders', async () => {
 
 // Covers 2-22.
 test('on a small screen, Filters and Close show and hide the filters', async () => {
-  seeOn('phone')
-  const { user } = await openOrders()
+  const { user } = await openOrders({ device: 'phone' })
   await user.click(screen.getByRole('button', { name: 'Filters' }))
   const close = screen.getByRole('button', { name: 'Close' })
   expect(close.getAttribute('aria-expanded')).toBe('true')

@@ -1,13 +1,12 @@
-// A decision waits five seconds and can be undone; then it is sent once, whatever happens to the page.
+// A decision is sent at once. Where the person wants it, it waits five seconds and can be undone; then it is
+// sent once, whatever happens to the page.
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { seeOn } from '../../../test/open-app.tsx'
 import { current, openOrders, orderNamed, reasonOf, rowOf } from '../../../test/pending-orders.ts'
 import { refusal } from '../../../test/people.ts'
 
 beforeEach(() => {
-  seeOn('desktop')
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 
@@ -15,37 +14,42 @@ const lines = () => within(screen.getByRole('region', { name: 'Decisions' }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const nameOf = (place: number) => `GW${String(place).padStart(2, '0')}`
 
-async function open(count = 3) {
+async function open(count = 3, isWhole = false) {
   const orders = Array.from({ length: count }, (_, place) => orderNamed(nameOf(place + 1)))
-  const opened = await openOrders({ orders, hasUndo: true })
+  const opened = await openOrders({ orders, hasUndo: true, isWhole })
   await rowOf('GW01')
   const sent = () => opened.decided.map(({ orderid, status }) => `${orderid} ${status}`)
   return { ...opened, sent }
 }
 
-test('the decision is sent after five seconds, not before', async () => {
+test('the decision is sent after five seconds, not before, and the row counts them', async () => {
   const { user, sent } = await open()
   await user.keyboard('jc')
-  lines().getByText('Completed GW01')
+  lines().getByText('Completing GW01')
   expect(current()).toBe('GW02')
   const row = await rowOf('GW01')
   for (const button of row.getAllByRole<HTMLButtonElement>('button'))
     expect(button.disabled).toBe(true)
+  row.getByText('Completing in 5 s')
+  expect(row.queryByText('Completed', { selector: 'span' })).toBeNull()
   await pass(3000)
+  row.getByText('Completing in 2 s')
   expect(sent()).toEqual([])
   await pass(2000)
   expect(sent()).toEqual(['GW01 Completed'])
   await screen.findByText('Order completed successfully')
-  expect(lines().queryByText('Completed GW01')).toBeNull()
+  expect(lines().queryByRole('button')).toBeNull()
+  expect(screen.queryByText(/^Completing/)).toBeNull()
 })
 
 test('Undo and U send nothing, keep the reason, and return to the row', async () => {
   const { user, sent } = await open()
   await user.type(reasonOf('GW02'), 'Wrong zone{Escape}')
   await user.keyboard('jjr')
-  lines().getByText('Refunded GW02')
+  lines().getByText('Refunding GW02')
+  ;(await rowOf('GW02')).getByText('Refunding in 5 s')
   await user.keyboard('u')
-  expect(lines().queryByText('Refunded GW02')).toBeNull()
+  expect(lines().queryByText('Refunding GW02')).toBeNull()
   expect(current()).toBe('GW02')
   expect(reasonOf('GW02').value).toBe('Wrong zone')
   await user.keyboard('c')
@@ -63,8 +67,8 @@ test('a row that waits is not decided again, by key, click or selection', async 
   fireEvent.click((await rowOf('GW01')).getByRole('button', { name: 'Completed' }))
   expect(lines().getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
   await user.keyboard('xjxc{Enter}')
-  lines().getByText('Completed GW01')
-  lines().getByText('Completed GW02')
+  lines().getByText('Completing GW01')
+  lines().getByText('Completing GW02')
   await pass(5000)
   await waitFor(() => expect(sent()).toEqual(['GW01 Completed', 'GW02 Completed']))
 })
@@ -110,7 +114,7 @@ test.each([
 )
 
 test('logging out sends the decision before the session ends', async () => {
-  const { user, fetch } = await open()
+  const { user, fetch } = await open(3, true)
   vi.spyOn(location, 'assign').mockReturnValue(undefined)
   await user.keyboard('jc')
   await user.click(screen.getAllByRole('button', { name: 'Logout' })[0]!)
@@ -145,23 +149,29 @@ test('a decision about many orders waits too, with one line, and Undo is for all
   const { user, sent } = await open()
   await user.keyboard('jxjxr')
   await user.keyboard('Sold out{Enter}')
-  lines().getByText('Refunded 2 orders')
+  lines().getByText('Refunding 2 orders')
   expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull()
   await user.click(lines().getByRole('button', { name: 'Undo' }))
   await pass(6000)
   expect(sent()).toEqual([])
 })
 
-test('the setting switches the wait off, and is remembered', async () => {
-  const { user, sent } = await open()
+test('without the setting a decision is sent at once; switched on, the wait is remembered', async () => {
+  const { user, decided } = await openOrders({ isWhole: true })
+  await rowOf('GWA')
+  await user.keyboard('jc')
+  expect(lines().queryByRole('button', { name: 'Undo' })).toBeNull()
+  await screen.findByText('Order completed successfully')
+  expect(decided).toHaveLength(1)
   await user.keyboard('?')
   const setting = screen.getByRole('switch', { name: 'Five seconds to undo a decision' })
-  expect(setting.getAttribute('aria-checked')).toBe('true')
+  expect(setting.getAttribute('aria-checked')).toBe('false')
   await user.click(setting)
-  expect(document.cookie).toContain('console-undo=off')
+  expect(document.cookie).toContain('console-undo=on')
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  await user.keyboard('jc')
-  await waitFor(() => expect(sent()).toEqual(['GW01 Completed']))
+  await user.keyboard('c')
+  ;(await rowOf('GWB')).getByText('Completing in 5 s')
+  expect(decided).toHaveLength(1)
 })
 
 test('a failure while the page goes on leaves the row as it was', async () => {

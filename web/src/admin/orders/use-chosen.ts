@@ -1,9 +1,9 @@
-// The rows selected for a bulk decision. Only rows that are listed and still undecided count: nobody
-// decides about orders they cannot see, and people who decide none select none.
+// The rows selected for a bulk decision. Only rows that are listed, still undecided and not in review count:
+// nobody decides about orders they cannot see, and people who decide none select none.
 
 import { useCallback, useMemo, useState } from 'react'
 import { useMayDecide } from '../order/act.ts'
-import { isDecided, type SeenOrder } from '../order/order-cache.ts'
+import { isRoutine, type SeenOrder } from '../order/order-cache.ts'
 
 type Ids = ReadonlySet<string>
 /** An extension reaches from the anchor; `base` is what was selected before it. */
@@ -36,12 +36,12 @@ export function useChosen(rows: SeenOrder[]) {
   )
   const canDecide = useMayDecide()('Completed')
   const isChosen = useCallback(
-    (row: SeenOrder) => canDecide && ids.has(row.orderid) && !isDecided(row),
+    (row: SeenOrder) => canDecide && ids.has(row.orderid) && isRoutine(row),
     [ids, canDecide],
   )
   const chosen = useMemo(() => rows.filter(isChosen), [rows, isChosen])
   const chooseAll = () => {
-    const all = new Set(rows.filter((row) => !isDecided(row)).map(({ orderid }) => orderid))
+    const all = new Set(rows.filter(isRoutine).map(({ orderid }) => orderid))
     setChosen({ ids: all, base: all })
   }
   const chooseNone = useCallback(() => setChosen(nothing), [])

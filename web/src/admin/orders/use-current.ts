@@ -3,7 +3,7 @@
 
 import { useCallback, useState } from 'react'
 import { draftOf } from '../order/drafts.ts'
-import { isDecided, type SeenOrder } from '../order/order-cache.ts'
+import { isRoutine, type SeenOrder } from '../order/order-cache.ts'
 
 type At = { list: string; orderid: string | undefined; place: number }
 
@@ -19,7 +19,7 @@ export function useCurrent(rows: SeenOrder[], list: string) {
     },
     [rows, list],
   )
-  /** From an order that is being decided to the next waiting one; from the last to the first. */
+  /** From an order that is being decided to the next one that a key can decide; from the last to the first. */
   const moveOn = useCallback(
     ({ orderid }: Pick<SeenOrder, 'orderid'>) => {
       const from = rows.findIndex((row) => row.orderid === orderid)
@@ -32,7 +32,7 @@ export function useCurrent(rows: SeenOrder[], list: string) {
   return { place, goTo, moveOn }
 }
 
-const isWaiting = (row: SeenOrder): boolean => !isDecided(row) && !draftOf(row.orderid).isBusy
+const isWaiting = (row: SeenOrder): boolean => isRoutine(row) && !draftOf(row.orderid).isBusy
 
 function placeOf(at: At | undefined, rows: SeenOrder[]): number | undefined {
   if (!at || rows.length === 0) return undefined

@@ -1,10 +1,11 @@
 // The shortcuts of Pending Orders. None of them fires while typing; held down, each fires once. With a
-// selection, C, R and L are about the selection.
+// selection, C, R and L are about the selection. They decide no order in review.
 
 import type { OrderDecision } from '@gemwala/contract/orders/orders'
+import { toast } from '../../ui/toast.ts'
 import { type Act, focusReason, mayDecide } from '../order/act.ts'
 import { changeDraft, draftOf } from '../order/drafts.ts'
-import { isDecided, type SeenOrder } from '../order/order-cache.ts'
+import { isDecided, isRoutine, type SeenOrder } from '../order/order-cache.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import type { useChosen } from './use-chosen.ts'
 import type { useCurrent } from './use-current.ts'
@@ -39,6 +40,7 @@ export function useOrderKeys({ rows, current, selection, act, decideChosen, open
     if (event.repeat || !mayDecide(decision)) return
     if (chosen.length > 0) return decideChosen(decision)
     if (!order || isDecided(order)) return
+    if (order.isInReview) return void toast('bad', `${order.orderid} is in review: O shows why`)
     const { reason, isBusy } = draftOf(order.orderid)
     if (isBusy) return
     if (decision === 'Completed' || reason.trim() !== '') return void act(order, decision)
@@ -48,7 +50,7 @@ export function useOrderKeys({ rows, current, selection, act, decideChosen, open
   useKeys({
     j: step(1),
     k: step(-1),
-    x: (event) => order && !event.repeat && !isDecided(order) && toggle(order.orderid),
+    x: (event) => order && !event.repeat && isRoutine(order) && toggle(order.orderid),
     c: decide('Completed'),
     r: decide('Refunded'),
     l: decide('Cancelled'),

@@ -4,7 +4,7 @@ import type { ParkedPayment } from '@gemwala/contract/delivery/reviews.shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { having, refusal } from '../../../test/people.ts'
 
 const payment: ParkedPayment = {
@@ -33,7 +33,7 @@ const answers: Answers = {
   'GET /admin/find': { orders: [], users },
   [`POST ${path}`]: { message: 'Decision saved' },
 }
-const open = (more: Answers = {}) => openConsole('/admin/paymentinbox', { ...answers, ...more })
+const open = (more: Answers = {}) => openScreen('/admin/paymentinbox', { ...answers, ...more })
 const dialog = () => within(screen.getByRole('dialog'))
 
 test('a parked payment shows everything known about it', async () => {

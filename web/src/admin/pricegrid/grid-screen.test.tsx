@@ -5,7 +5,7 @@ import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { having, refusal } from '../../../test/people.ts'
 
 const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
@@ -18,7 +18,7 @@ const setId = idOf(900)
 const undoPath = `/admin/pricesets/${setId}/undo`
 
 async function open(answers: Answers = {}, path = '/admin/pricegrid') {
-  const opened = await openConsole(path, {
+  const opened = await openScreen(path, {
     'GET /admin/getallitems': [small, large],
     'GET /admin/getallproducts': [product],
     ...answers,

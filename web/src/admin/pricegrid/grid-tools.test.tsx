@@ -4,7 +4,7 @@ import { sampleItem } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const setId = '3f0c8a52-6a1e-4b7d-9c21-000000000900'
@@ -21,7 +21,7 @@ const set = {
 const undoCall = `POST /admin/pricesets/${setId}/undo`
 
 async function open(answers: Answers = {}) {
-  const opened = await openConsole('/admin/pricegrid', {
+  const opened = await openScreen('/admin/pricegrid', {
     'GET /admin/getallitems': [sampleItem()],
     'GET /admin/getallproducts': [],
     ...answers,

@@ -5,14 +5,14 @@ import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const items = [sampleItem(), sampleItem({ itemid: 205, name: 'Weekly Pass' })]
 const path = '/admin/createproduct'
 
 async function open(answers: Answers = {}) {
-  const opened = await openConsole(path, { 'GET /admin/getallitems': items, ...answers })
+  const opened = await openScreen(path, { 'GET /admin/getallitems': items, ...answers })
   await screen.findByRole('heading', { level: 1, name: 'Create Product' })
   return opened
 }

@@ -3,7 +3,7 @@
 import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const [first, second] = sampleProduct().inputs
@@ -17,7 +17,7 @@ const path = `/admin/editproduct/${legends._id}`
 
 async function openEdit(answer: unknown = legends) {
   let listed = [legends]
-  const opened = await openConsole('/admin/viewproducts', {
+  const opened = await openScreen('/admin/viewproducts', {
     'GET /admin/getallproducts': () => listed,
     'GET /admin/getallitems': [sampleItem()],
     [`POST ${path}`]: answer,
@@ -25,6 +25,8 @@ async function openEdit(answer: unknown = legends) {
   await opened.user.click(await screen.findByRole('button', { name: `Edit ${legends.name}` }))
   const dialog = within(screen.getByRole('dialog'))
   const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label)
+  expect(dialog.queryByLabelText('Input 1 Label')).toBeNull()
+  await opened.user.click(dialog.getByRole('button', { name: 'Edit the inputs' }))
   return {
     ...opened,
     dialog,

@@ -1,4 +1,4 @@
-// Edit Product.
+// Edit Product: the specified fields, and ours folded below them.
 
 import {
   type ApiType,
@@ -20,6 +20,7 @@ import { SelectField, TextField, TickField } from '../ui/fields.tsx'
 import type { Problems } from '../ui/use-draft.ts'
 import { useEditing } from '../ui/use-editing.ts'
 import { CardPreview } from './card-preview.tsx'
+import { Fold } from './fold.tsx'
 import {
   type InputsDraft,
   inputLabels,
@@ -119,8 +120,7 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
   }
   return (
     <EditDialog title="Edit Product" form={form} labels={labels} onSave={save} onClose={onClose}>
-      <ProductNaming form={form} types={editTypes(product.type)} />
-      <div className={styles.grid}>
+      <ProductNaming form={form} types={editTypes(product.type)}>
         <SelectField
           label="API Type (Optional)"
           options={[{ value: '', label: 'None' }, ...apiTypes]}
@@ -136,19 +136,8 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
             onChange={(event) => change({ items: event.currentTarget.value })}
           />
         </div>
-      </div>
-      <ItemSearch
-        added={items.map(Number)}
-        onAdd={(itemid) => change({ items: [...items, itemid].join(', ') })}
-      />
-      <InputsEditor form={form} />
+      </ProductNaming>
       <ProductImage form={form} />
-      <CardPreview
-        draft={draft}
-        items={items.map(Number)}
-        isInStock={draft.instock}
-        productid={product.productid}
-      />
       <div className={styles.ticks}>
         <TickField
           label={labels.istrending}
@@ -162,6 +151,26 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
         />
       </div>
       <ProductNote form={form} />
+      <Fold words={['Find an item', 'Close the search']}>
+        <ItemSearch
+          added={items.map(Number)}
+          onAdd={(itemid) => change({ items: [...items, itemid].join(', ') })}
+        />
+      </Fold>
+      <Fold
+        words={['Edit the inputs', 'Close the inputs']}
+        hasProblem={Object.keys(inputLabels).some((field) => problems[field])}
+      >
+        <InputsEditor form={form} />
+      </Fold>
+      <Fold words={['Show the preview', 'Close the preview']}>
+        <CardPreview
+          draft={draft}
+          items={items.map(Number)}
+          isInStock={draft.instock}
+          productid={product.productid}
+        />
+      </Fold>
       <StorePageFields form={form} />
     </EditDialog>
   )

@@ -1,6 +1,7 @@
 // The fields that the create screen and the edit dialog share.
 
 import type { Category, ProductType } from '@gemwala/contract/catalogue/catalogue'
+import type { ReactNode } from 'react'
 import styles from '../catalogue/forms.module.css'
 import { ImagePathField } from '../gallery/image-path-field.tsx'
 import { AreaField, SelectField, TextField } from '../ui/fields.tsx'
@@ -22,20 +23,22 @@ type Form = {
   change: (part: Partial<ProductBasics>) => void
 }
 
-type NamingProps = { form: Form; types: Options }
+type NamingProps = { form: Form; types: Options; children?: ReactNode }
 
-export const ProductNaming = ({ form: { draft, problems, change }, types }: NamingProps) => (
+export const ProductNaming = ({
+  form: { draft, problems, change },
+  types,
+  children,
+}: NamingProps) => (
   <div className={styles.grid}>
-    <div className={styles.wide}>
-      <TextField
-        label="Product Name"
-        maxLength={100}
-        autoComplete="off"
-        value={draft.name}
-        error={problems.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
-    </div>
+    <TextField
+      label="Product Name"
+      maxLength={100}
+      autoComplete="off"
+      value={draft.name}
+      error={problems.name}
+      onChange={(event) => change({ name: event.currentTarget.value })}
+    />
     <SelectField
       label="Product Type"
       options={types}
@@ -50,6 +53,7 @@ export const ProductNaming = ({ form: { draft, problems, change }, types }: Nami
       error={problems.category}
       onChange={(event) => change({ category: event.currentTarget.value as Category | '' })}
     />
+    {children}
   </div>
 )
 

@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CatalogueList, everything } from '../catalogue/catalogue-list.tsx'
-import { DeleteDialog } from '../catalogue/delete-dialog.tsx'
 import { deleteRecord } from '../catalogue/delete-record.ts'
 import { productsQuery } from '../catalogue/queries.ts'
 import { actionsColumn, yesOrNo } from '../catalogue/row-actions.tsx'
@@ -75,14 +74,13 @@ export function ProductsScreen() {
   const query = useQuery(productsQuery)
   const canEdit = useMay()(productEndpoints.edit)
   const [edited, setEdited] = useState<Product>()
-  const [doomed, setDoomed] = useState<Product>()
   const [allColumns] = useState(() => [
     ...columns,
     actionsColumn<Product>({
       nameOf: ({ name }) => name,
       calls: productEndpoints,
       onEdit: setEdited,
-      onDelete: setDoomed,
+      onDelete: (product) => void deleteProduct(product),
     }),
   ])
   return (
@@ -99,15 +97,6 @@ export function ProductsScreen() {
       noneFound={productTexts.noneFound}
     >
       {edited && <EditProductDialog product={edited} onClose={() => setEdited(undefined)} />}
-      {doomed && (
-        <DeleteDialog
-          title="Delete Product"
-          question={productTexts.confirmDelete}
-          name={doomed.name}
-          onDelete={() => deleteProduct(doomed)}
-          onClose={() => setDoomed(undefined)}
-        />
-      )}
     </CatalogueList>
   )
 }

@@ -2,13 +2,11 @@
 // of it is required.
 
 import { storePageLimits as limits } from '@gemwala/contract/catalogue/store-page'
-import { useState } from 'react'
-import button from '../../ui/button.module.css'
-import { classNames } from '../../ui/class-names.ts'
 import styles from '../catalogue/forms.module.css'
 import { ImagePathField } from '../gallery/image-path-field.tsx'
 import { AreaField, TextField } from '../ui/fields.tsx'
 import type { Problems } from '../ui/use-draft.ts'
+import { Fold } from './fold.tsx'
 import { type StorePageDraft, storePageLabels } from './store-page-draft.ts'
 
 type Form = {
@@ -17,27 +15,14 @@ type Form = {
   change: (part: Partial<StorePageDraft>) => void
 }
 
-export function StorePageFields({ form }: { form: Form }) {
-  const [isOpen, setOpen] = useState(false)
-  const hasProblem = Object.keys(storePageLabels).some((field) => form.problems[field])
-  // Stays open while the problem is being corrected.
-  if (hasProblem && !isOpen) setOpen(true)
-  return (
-    <>
-      <div>
-        <button
-          type="button"
-          className={classNames(button.quiet, button.small)}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Close the store page' : 'Edit the store page'}
-        </button>
-      </div>
-      {isOpen && <Fields form={form} />}
-    </>
-  )
-}
+export const StorePageFields = ({ form }: { form: Form }) => (
+  <Fold
+    words={['Edit the store page', 'Close the store page']}
+    hasProblem={Object.keys(storePageLabels).some((field) => form.problems[field])}
+  >
+    <Fields form={form} />
+  </Fold>
+)
 
 function Fields({ form: { draft, problems, change } }: { form: Form }) {
   const fieldOf = (field: keyof StorePageDraft) => ({

@@ -3,7 +3,7 @@
 import { sampleItem, sampleProduct } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 
 const product = sampleProduct({
   description: 'One.\n\nTwo.',
@@ -19,7 +19,7 @@ const product = sampleProduct({
 const path = `/admin/editproduct/${product._id}`
 
 async function openPage() {
-  const { user, sentTo } = await openConsole('/admin/viewproducts', {
+  const { user, sentTo } = await openScreen('/admin/viewproducts', {
     'GET /admin/getallproducts': [product],
     'GET /admin/getallitems': [sampleItem()],
     [`POST ${path}`]: product,

@@ -3,6 +3,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const maintenance = {
@@ -71,7 +72,7 @@ test('the banner says that maintenance is on and why, and leads to the screen', 
 })
 
 test('shows what others know, moves parts to review, books money and ends the maintenance', async () => {
-  const { user, sentTo } = await openConsole('/admin/reconcile', {
+  const { user, sentTo } = await openScreen('/admin/reconcile', {
     ...answers,
     'POST /admin/reconcile/hold': { message: '2 parts moved to review' },
     'POST /admin/reconcile/payment': { message: 'Payment booked.' },
@@ -105,7 +106,7 @@ test('shows what others know, moves parts to review, books money and ends the ma
 test('payments are booked one at a time, and a failure says what failed', async () => {
   const answer = Promise.withResolvers<Response>()
   const second = { ...state.payments[0], paymentId: 'pay_2', clientTxnId: 'GWLOST2' }
-  const { user, sentTo } = await openConsole('/admin/reconcile', {
+  const { user, sentTo } = await openScreen('/admin/reconcile', {
     ...answers,
     'GET /admin/reconcile/state': { ...state, payments: [...state.payments, second] },
     'POST /admin/reconcile/payment': () => answer.promise,
@@ -120,7 +121,7 @@ test('payments are booked one at a time, and a failure says what failed', async 
 })
 
 test('afterwards it can only be read', async () => {
-  await openConsole('/admin/reconcile', {
+  await openScreen('/admin/reconcile', {
     'GET /admin/reconcile/state': { ...state, reason: null },
   })
   await screen.findByText('Reconciling is finished. This page is read-only.')
@@ -128,7 +129,7 @@ test('afterwards it can only be read', async () => {
 })
 
 test('a database that was never restored shows what would appear here', async () => {
-  await openConsole('/admin/reconcile', {
+  await openScreen('/admin/reconcile', {
     'GET /admin/reconcile/state': { ...state, reason: null, point: null },
   })
   await screen.findByRole('heading', { name: 'Nothing to reconcile' })

@@ -1,6 +1,6 @@
 // Settles one part; explains the effect of the decision first.
 
-import { type PartDecision, reviewEndpoints } from '@gemwala/contract/delivery/reviews'
+import { evidenceOn, type PartDecision, reviewEndpoints } from '@gemwala/contract/delivery/reviews'
 import type { Review } from '@gemwala/contract/delivery/reviews.shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -16,12 +16,17 @@ type Props = Asked & { review: Review; onClose: () => void }
 export function ReviewDialog({ review, part, decision, onClose }: Props) {
   const client = useQueryClient()
   const { orderid } = review
+  const evidence = evidenceOn(part)
   const decide = async (reason: string): Promise<string> => {
-    const body = { position: part.position, decision, reason }
-    const { message } = await call(reviewEndpoints.decide, { params: { orderid }, body })
-    void client.invalidateQueries({ queryKey: ['reviews'] })
-    void client.invalidateQueries({ queryKey: [attentionKey] })
-    return message
+    const seen = decision === 'resend' && { seen: evidence }
+    const body = { position: part.position, decision, reason, ...seen }
+    try {
+      return (await call(reviewEndpoints.decide, { params: { orderid }, body })).message
+    } finally {
+      // Also when the evidence has changed meanwhile.
+      void client.invalidateQueries({ queryKey: ['reviews'] })
+      void client.invalidateQueries({ queryKey: [attentionKey] })
+    }
   }
   return (
     <Modal title={`${orderid}, part ${part.position}`} onClose={onClose}>
@@ -31,6 +36,7 @@ export function ReviewDialog({ review, part, decision, onClose }: Props) {
         decide={decide}
         onClose={onClose}
       >
+        {decision === 'resend' && <p>{evidence}</p>}
         <p>{effectOf(decision, part, review)}</p>
       </ReasonForm>
     </Modal>

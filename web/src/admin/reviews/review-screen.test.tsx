@@ -4,7 +4,7 @@ import { sampleOrder } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { having, refusal } from '../../../test/people.ts'
 
 const part = {
@@ -25,6 +25,8 @@ const part = {
     words: 'Points fell by 10, the cost of this item: most likely delivered.',
   },
 }
+/** Whoever sends the part again has it before them. */
+const evidence = `${part.reason} ${part.weighed.words}`
 const review = {
   ...sampleOrder(),
   productname: 'Mobile Legends',
@@ -47,7 +49,7 @@ const answers: Answers = {
   'GET /admin/reviews': { orders: [review] },
   'GET /admin/lanes': { lanes: [lane] },
 }
-const open = (more: Answers = {}) => openConsole('/admin/reviewqueue', { ...answers, ...more })
+const open = (more: Answers = {}) => openScreen('/admin/reviewqueue', { ...answers, ...more })
 const path = '/admin/reviews/GW7K2M9QX4PDRT'
 const firstPart = () => screen.findByRole('region', { name: 'Part 1 of GW7K2M9QX4PDRT' })
 
@@ -83,10 +85,15 @@ test('each part shows its evidence; only a part with an unknown outcome can be d
 })
 
 test.each([
-  ['Mark as delivered', 'delivered', 'No money moves: the store keeps the ₹50.'],
-  ['Send again', 'resend', 'the customer gets it twice and we pay twice'],
-  ['Refund ₹50', 'return', '₹50 goes back to the wallet of asha@gemwala.test'],
-])('%s explains its effect and is sent with the reason', async (name, decision, effect) => {
+  ['Mark as delivered', 'delivered', 'No money moves: the store keeps the ₹50.', {}],
+  [
+    'Send again',
+    'resend',
+    `${evidence}This part is sent to the supplier again. If the first one did arrive, the customer gets it twice and we pay twice.`,
+    { seen: evidence },
+  ],
+  ['Refund ₹50', 'return', '₹50 goes back to the wallet of asha@gemwala.test', {}],
+])('%s explains its effect and is sent with the reason', async (name, decision, effect, seen) => {
   const { user, sentTo } = await open({
     [`POST ${path}`]: { message: 'Decision saved', order: sampleOrder() },
   })
@@ -96,7 +103,7 @@ test.each([
   await user.type(within(dialog).getByLabelText('Reason'), ' Seen there ')
   await user.click(within(dialog).getByRole('button', { name }))
   await screen.findByText('Decision saved')
-  expect(sentTo(path)).toEqual([{ position: 1, decision, reason: 'Seen there' }])
+  expect(sentTo(path)).toEqual([{ position: 1, decision, reason: 'Seen there', ...seen }])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -185,13 +185,14 @@ test('choosing a screen closes the drawer', async () => {
   expect(router.state.location.pathname).toBe('/admin/usersdata')
 })
 
-test('the foot shows the signed-in user, and Logout leads to /login', async () => {
+test('the menu leads to the store and shows who is signed in, and Logout leads to /login', async () => {
   const { user, router, sentTo } = await open('/admin/txn', {
     'POST /auth/logout': { msg: 'Logged out' },
   })
   screen.getByText('Admin Person')
   screen.getByText('Admin')
-  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(screen.getByRole('link', { name: 'Store' }).getAttribute('href')).toBe('/home')
+  await user.click(screen.getByText('Logout'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(sentTo('/auth/logout')).toHaveLength(1)
   expect(localStorage.getItem('token')).toBeNull()

@@ -1,35 +1,28 @@
 // The console's frame: navigation beside the screen, or behind a button on small screens.
 
-import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { askFactors } from '../../api/factor/factors.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useAlarmNotices } from '../alarms/alarm-notices.ts'
-import { loadPart } from '../load-part.tsx'
 import { UndoLines } from '../order/undo-lines.tsx'
-import { useShownOrder } from '../order/use-open-order.ts'
 import { KeyList } from '../palette/key-list.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { queryClient } from '../query-client.ts'
-import { rightsQuery, useMay } from '../rights.ts'
+import { rightsQuery } from '../rights.ts'
 import { ConsoleToaster } from '../ui/console-toaster.tsx'
 import { NavIcon } from '../ui/nav-icons.tsx'
 import { SideDialog } from '../ui/side-dialog.tsx'
+import { AskedInReview } from './asked-in-review.tsx'
 import { BrandLink } from './brand-link.tsx'
 import styles from './console-shell.module.css'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
-import { OrderNotLoaded } from './order-not-loaded.tsx'
+import { ShownOrder } from './shown-order.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useGoTo } from './use-go-to.ts'
 import { useTools } from './use-tools.ts'
-
-const OrderDrawer = loadPart(
-  async () => (await import('../order/order-drawer.tsx')).OrderDrawer,
-  OrderNotLoaded,
-)
 
 export function ConsoleShell() {
   const { open, search, showKeys, close } = useTools()
@@ -51,6 +44,7 @@ export function ConsoleShell() {
           <Screen />
         </main>
         <ShownOrder />
+        <AskedInReview />
         <AlarmNotices />
         {open === 'palette' && <Palette onClose={close} onKeys={showKeys} />}
         {open === 'keys' && <KeyList onClose={close} />}
@@ -69,19 +63,6 @@ function AlarmNotices() {
 
 /** It waits for the rights, so that it neither offers nor requests what would be refused. */
 const Screen = () => (useQuery(rightsQuery).isPending ? <Waiting /> : <Outlet />)
-
-/** Any screen can open an order through the address; the drawer is downloaded with the first one. */
-function ShownOrder() {
-  const [wasShown, setShown] = useState(false)
-  const canSee = useMay()(orderEndpoints.detail)
-  const isShown = useShownOrder() !== undefined && canSee
-  if (isShown && !wasShown) setShown(true)
-  return wasShown || isShown ? (
-    <Suspense>
-      <OrderDrawer />
-    </Suspense>
-  ) : null
-}
 
 /** Visible on small screens only. */
 function TopBar({ onSearch }: { onSearch: () => void }) {

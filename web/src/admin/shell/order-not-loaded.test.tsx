@@ -1,9 +1,13 @@
 // An order whose drawer cannot be downloaded, a moment after the page was loaded again for such a failure.
 
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { keepInTab } from '../../session/tab-storage.ts'
+
+// Files share their worker's modules.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 vi.mock('../order/order-drawer.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')

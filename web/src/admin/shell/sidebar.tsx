@@ -24,7 +24,12 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const isRestored = reason != null && reason !== 'setting'
   return (
     <div className={styles.side}>
-      <BrandLink className={styles.brand} />
+      <div className={styles.top}>
+        <BrandLink className={styles.brand} />
+        <Link to="/home" className={styles.store}>
+          Store
+        </Link>
+      </div>
       <button type="button" className={styles.search} onClick={onSearch}>
         <SearchIcon size={17} />
         <span>Search</span>
@@ -109,8 +114,8 @@ function Me() {
           <small>{setName ?? roleNames[user.role]}</small>
         </span>
       </Link>
-      <button type="button" aria-label="Logout" title="Logout" onClick={() => void signOut()}>
-        <NavIcon name="leave" />
+      <button type="button" onClick={() => void signOut()}>
+        Logout
       </button>
     </div>
   )

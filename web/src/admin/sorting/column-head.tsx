@@ -8,9 +8,10 @@ type Props = HTMLAttributes<HTMLElement> & {
   head: string
   isNumber?: boolean | undefined
   sort?: string | undefined
+  sortedBy?: string | undefined
 }
 
-export function ColumnHead({ head, isNumber, sort, ...rest }: Props) {
+export function ColumnHead({ head, isNumber, sort, sortedBy, ...rest }: Props) {
   const sorting = useContext(SortingContext)
   const direction = sort && sorting?.directionOf(sort)
   return (
@@ -23,7 +24,12 @@ export function ColumnHead({ head, isNumber, sort, ...rest }: Props) {
       aria-sort={sort && sorting ? direction || 'none' : undefined}
     >
       {sort && sorting ? (
-        <button type="button" className={styles.sort} onClick={() => sorting.choose(sort)}>
+        <button
+          type="button"
+          className={styles.sort}
+          title={sortedBy}
+          onClick={() => sorting.choose(sort)}
+        >
           {head}
         </button>
       ) : (

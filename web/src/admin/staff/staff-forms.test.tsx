@@ -3,14 +3,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
+const none = { secondFactor: false, ownMoney: false, resend: false }
 const support = { id: '00000000-0000-4000-8000-000000000001', name: 'Support', rights: [] }
 
 const open = async (name: string, answers: Answers) => {
-  const opened = await openConsole('/admin/staff', {
-    'GET /admin/staff/people': { people: [], invites: [], sets: [support] },
+  const opened = await openScreen('/admin/staff', {
+    'GET /admin/staff/people': { people: [], invites: [], sets: [support], rules: none },
     ...answers,
   })
   await opened.user.click(await screen.findByRole('button', { name }))

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cellsOf, row } from '../../../test/console-list.ts'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { admin, refusal } from '../../../test/people.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
@@ -38,10 +38,11 @@ const found = {
     },
   ],
   sets: [prices, support],
+  rules: { secondFactor: false, ownMoney: true, resend: false },
 }
 
 const open = async (answers: Answers = {}) => {
-  const opened = await openConsole('/admin/staff', {
+  const opened = await openScreen('/admin/staff', {
     'GET /admin/staff/people': found,
     ...answers,
   })
@@ -203,6 +204,35 @@ test('an owner removes the second factor of somebody else, with a reason', async
   await user.click(dialog().getByRole('button', { name: 'Remove second factor' }))
   await screen.findByText('Second factor removed')
   expect(sentTo('/admin/users/2/resetfactors')).toEqual([{ reason: 'Lost the phone' }])
+})
+
+test('an owner sees and changes what the store demands of staff', async () => {
+  const path = '/admin/staff/rules'
+  const { user, sentTo } = await open({
+    [`POST ${path}`]: { message: 'Saved. It holds from now on.' },
+  })
+  const demands = within(screen.getByRole('region', { name: 'Demands' }))
+  expect(demands.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^A second factorOff/),
+    expect.stringMatching(/^A second person for money of their ownOn/),
+    expect.stringMatching(/^A second person before something is sent again in doubtOff/),
+  ])
+  await user.click(button('Change demands'))
+  await user.click(dialog().getByRole('checkbox', { name: 'A second factor' }))
+  await user.click(
+    dialog().getByRole('checkbox', { name: 'A second person for money of their own' }),
+  )
+  await user.click(dialog().getByRole('button', { name: 'Save demands' }))
+  await screen.findByText('Saved. It holds from now on.')
+  expect(sentTo(path)).toEqual([{ secondFactor: true, ownMoney: false, resend: false }])
+})
+
+test('who is no owner cannot change the demands, and sees why', async () => {
+  await open({ 'GET /admin/staff/own': { setName: 'Everything', rights } })
+  expect(button('Change demands').disabled).toBe(true)
+  expect(button('Change demands').title).toBe(
+    'Only an owner decides what the store demands of staff.',
+  )
 })
 
 test('who is no owner is not offered to remove a second factor', async () => {

@@ -14,6 +14,7 @@ import { BlockDialog } from '../users/block-dialog.tsx'
 import { ResetFactorDialog } from '../users/reset-factor-dialog.tsx'
 import { type PersonDeed, peopleColumns } from './people-columns.tsx'
 import { AssignDialog, InviteDialog, SignOutDialog, WithdrawDialog } from './person-dialogs.tsx'
+import { RulesPanel } from './rules-panel.tsx'
 import { SetsPanel } from './sets-panel.tsx'
 import { type Person, reloadStaff, staffQuery } from './staff-queries.ts'
 
@@ -49,7 +50,11 @@ export function StaffScreen() {
       }
     >
       {query.isPending && (
-        <Skeleton label="Loading the staff" heightsPx={[188, 1305]} onPhonePx={[407, 2235]} />
+        <Skeleton
+          label="Loading the staff"
+          heightsPx={[188, 264, 1305]}
+          onPhonePx={[407, 520, 2235]}
+        />
       )}
       {query.isError && !query.data && <FailedList what="the staff" query={query} />}
       {query.data && (
@@ -66,6 +71,7 @@ export function StaffScreen() {
               />
             </div>
           </Panel>
+          <RulesPanel rules={query.data.rules} />
           <SetsPanel sets={sets} people={people} />
         </div>
       )}

@@ -4,7 +4,7 @@ import type { ClosedCodes } from '@gemwala/contract/delivery/vouchers.shapes'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const own: ClosedCodes = {
@@ -28,7 +28,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 const restock = `Put back in stock: codes of ${own.orderid}`
 
 async function open(answers: Answers = {}) {
-  const opened = await openConsole('/admin/voucherstock', {
+  const opened = await openScreen('/admin/voucherstock', {
     'GET /admin/vouchercounts': { items: [] },
     'GET /admin/closedvouchers': { orders: [own, bought] },
     ...answers,

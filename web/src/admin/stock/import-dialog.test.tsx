@@ -4,7 +4,7 @@ import { sampleItem } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const item = {
@@ -30,7 +30,7 @@ const imported = (added: number, more: object = {}) => ({
 const dialog = () => within(screen.getByRole('dialog'))
 
 async function open(reply: unknown, button = 'Import codes for Play 100', more: Answers = {}) {
-  const opened = await openConsole('/admin/voucherstock', {
+  const opened = await openScreen('/admin/voucherstock', {
     'GET /admin/vouchercounts': { items: [item] },
     'GET /admin/closedvouchers': { orders: [] },
     'GET /admin/getallitems': [sampleItem({ itemid: 555, name: 'Gift 50', itemidarray: [] })],

@@ -4,7 +4,7 @@ import type { StockedItem, VoucherBatch } from '@gemwala/contract/delivery/vouch
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { having, refusal } from '../../../test/people.ts'
 import { shownRows } from '../../../test/shown-rows.ts'
 
@@ -50,7 +50,7 @@ const held: VoucherBatch = {
 }
 
 async function open(answers: Answers = {}, path = '/admin/voucherstock') {
-  const opened = await openConsole(path, {
+  const opened = await openScreen(path, {
     'GET /admin/vouchercounts': { items: [few, none, plenty] },
     'GET /admin/voucherbatches': { batches: [batch, held], totalPages: 1 },
     'GET /admin/closedvouchers': { orders: [] },

@@ -4,7 +4,7 @@ import { sampleOrderDetail, sampleStaffTicket, sampleUser } from '@gemwala/contr
 import type { StaffMessage, StaffTicket } from '@gemwala/contract/tickets/support.shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const number = 'TK7K2M9QX4PDRT'
@@ -14,7 +14,7 @@ const canned = [
 ]
 
 const open = (given: Partial<StaffTicket> = {}, more: object = {}) =>
-  openConsole(`/admin/tickets/${number}`, {
+  openScreen(`/admin/tickets/${number}`, {
     [`GET ${call}`]: sampleStaffTicket(given),
     'GET /admin/support/answers': { answers: canned },
     ...more,
@@ -22,7 +22,7 @@ const open = (given: Partial<StaffTicket> = {}, more: object = {}) =>
 
 test('the list opens a ticket with J and Enter, and filters stay in the address', async () => {
   const tickets = [sampleStaffTicket(), sampleStaffTicket({ number: 'TK000000000002' })]
-  const { user, router, askedOf } = await openConsole('/admin/tickets', {
+  const { user, router, askedOf } = await openScreen('/admin/tickets', {
     'GET /admin/support/tickets': { tickets, totalPages: 1, totalCount: 2 },
     'GET /admin/support/tickets/TK000000000002': sampleStaffTicket({ number: 'TK000000000002' }),
     'GET /admin/support/answers': { answers: [] },
@@ -38,7 +38,7 @@ test('the list opens a ticket with J and Enter, and filters stay in the address'
 })
 
 test('an empty list does not speak of the longest wait', async () => {
-  await openConsole('/admin/tickets', {
+  await openScreen('/admin/tickets', {
     'GET /admin/support/tickets': { tickets: [], totalPages: 0, totalCount: 0 },
   })
   await screen.findByText('0 found')
@@ -162,7 +162,7 @@ test('a ticket is merged with another one of the customer', async () => {
 })
 
 test('canned answers are added and deleted', async () => {
-  const { user, sentTo } = await openConsole('/admin/tickets', {
+  const { user, sentTo } = await openScreen('/admin/tickets', {
     'GET /admin/support/tickets': { tickets: [], totalPages: 0, totalCount: 0 },
     'GET /admin/support/answers': { answers: canned },
     'POST /admin/support/answers': { message: 'Canned answer saved' },
@@ -188,7 +188,7 @@ test('an unknown ticket says so', async () => {
 })
 
 test('notes are shown and added on an order', async () => {
-  const { user, sentTo } = await openConsole('/admin/tickets?order=GW7K2M9QX4PDRT', {
+  const { user, sentTo } = await openScreen('/admin/tickets?order=GW7K2M9QX4PDRT', {
     'GET /admin/support/tickets': { tickets: [], totalPages: 0, totalCount: 0 },
     'GET /admin/orderdetail/GW7K2M9QX4PDRT': sampleOrderDetail(),
     'GET /admin/support/notes': {

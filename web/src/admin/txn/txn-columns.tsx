@@ -2,25 +2,29 @@
 
 import { showRupees } from '@gemwala/contract/money'
 import { paymentConfirmPath } from '@gemwala/contract/orders/orders'
-import type { Order } from '@gemwala/contract/orders/orders.shapes'
+import type { ListedOrder } from '@gemwala/contract/orders/orders.shapes'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Clipped } from '../list/clipped.tsx'
 import type { Column } from '../list/columns.ts'
 import { Updated } from '../list/updated.tsx'
 import { Bought } from '../order/bought.tsx'
+import { InReview } from '../order/in-review.tsx'
 import { OrderAge } from '../order/order-age.tsx'
 import { OrderLink } from '../order/order-link.tsx'
 import { modeNames } from '../order/payment-modes.ts'
 import { VerifyLink } from '../verify/verify-link.tsx'
 
-const userInput = ({ input1, input2 }: Order): string =>
+const userInput = ({ input1, input2 }: ListedOrder): string =>
   [input1, input2].filter((input) => input !== '').join(' / ')
 
-export const txnColumns: Column<Order>[] = [
+export const txnColumns: Column<ListedOrder>[] = [
   {
     head: 'Order ID',
     width: '138px',
     card: 'under',
+    // By the time of creation, whose age stands below the number: only that has an index and totals.
+    sort: 'date',
+    sortedBy: 'By age',
     cell: (order) => (
       <>
         <OrderLink orderid={order.orderid} />
@@ -38,7 +42,12 @@ export const txnColumns: Column<Order>[] = [
     head: 'Status',
     width: '106px',
     card: 'badge',
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status, isInReview }) => (
+      <>
+        <StatusBadge status={status} />
+        {isInReview && <InReview />}
+      </>
+    ),
   },
   {
     head: 'User Input',
@@ -62,8 +71,6 @@ export const txnColumns: Column<Order>[] = [
   },
   {
     head: 'Updated At',
-    // By the time of creation, which rarely differs by much and is the one with an index.
-    sort: 'date',
     width: '128px',
     cell: ({ updatedAt }) => <Updated at={updatedAt} />,
   },

@@ -2,15 +2,13 @@
 
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '../../ui/toast.ts'
+import { ConsoleToaster } from './console-toaster.tsx'
+import { openModal } from './open-dialogs.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
-async function open() {
-  const { ConsoleToaster } = await import('./console-toaster.tsx')
-  const { toast } = await import('../../ui/toast.ts')
-  render(<ConsoleToaster />)
-  return toast
-}
+const open = () => render(<ConsoleToaster />)
 const texts = () =>
   [
     ...screen
@@ -18,8 +16,8 @@ const texts = () =>
       .querySelectorAll(':scope > :not([hidden])'),
   ].map(({ textContent }) => textContent)
 
-test('only the latest three are shown, and an earlier one returns when they are gone', async () => {
-  const toast = await open()
+test('only the latest three are shown, and an earlier one returns when they are gone', () => {
+  open()
   act(() => toast('ok', 'Deleted', 10_000))
   act(() => ['First', 'Second', 'Third'].forEach((text) => void toast('ok', text)))
   expect(texts()).toEqual(['First', 'Second', 'Third'])
@@ -27,15 +25,15 @@ test('only the latest three are shown, and an earlier one returns when they are 
   expect(texts()).toEqual(['Deleted'])
 })
 
-test('a click anywhere on a toast dismisses it', async () => {
-  const toast = await open()
+test('a click anywhere on a toast dismisses it', () => {
+  open()
   act(() => toast('bad', 'Failed to update order'))
   act(() => screen.getByText('Failed to update order').click())
   expect(texts()).toEqual([])
 })
 
-test('dismissing by the keyboard returns the focus to where it was', async () => {
-  const toast = await open()
+test('dismissing by the keyboard returns the focus to where it was', () => {
+  open()
   render(<input aria-label="Name" />)
   const field = screen.getByRole('textbox', { name: 'Name' })
   act(() => field.focus())
@@ -46,8 +44,8 @@ test('dismissing by the keyboard returns the focus to where it was', async () =>
   expect(document.activeElement).toBe(field)
 })
 
-test('its Undo button runs once and dismisses the toast', async () => {
-  const toast = await open()
+test('its Undo button runs once and dismisses the toast', () => {
+  open()
   const undo = vi.fn()
   act(() => toast('ok', 'Deleted', 10_000, { label: 'Undo', do: undo }))
   act(() => screen.getByRole('button', { name: 'Undo', hidden: true }).click())
@@ -55,8 +53,8 @@ test('its Undo button runs once and dismisses the toast', async () => {
   expect(texts()).toEqual([])
 })
 
-test('the words of a toast go after three seconds, and its Undo button after ten', async () => {
-  const toast = await open()
+test('the words of a toast go after three seconds, and its Undo button after ten', () => {
+  open()
   act(() => toast('ok', 'Deleted', 10_000, { label: 'Undo', do: () => {} }))
   expect(texts()).toEqual(['DeletedUndo'])
   act(() => vi.advanceTimersByTime(3000))
@@ -65,9 +63,8 @@ test('the words of a toast go after three seconds, and its Undo button after ten
   expect(texts()).toEqual([])
 })
 
-test('the live region is there before its text, on the page and in a dialog', async () => {
-  const toast = await open()
-  const { openModal } = await import('./open-dialogs.ts')
+test('the live region is there before its text, on the page and in a dialog', () => {
+  open()
   const regions = () => screen.getAllByRole('region', { name: 'Notifications', hidden: true })
   const [ofPage] = regions()
   const dialog = document.body.appendChild(document.createElement('dialog'))

@@ -10,10 +10,10 @@ function Screen({ onKey, children }: { onKey: () => void; children: React.ReactN
   return children
 }
 
-function heardFrom(children: React.ReactNode): boolean {
+function heardFrom(children: React.ReactNode, held: object = {}): boolean {
   const onKey = vi.fn()
   const { container } = render(<Screen onKey={onKey}>{children}</Screen>)
-  fireEvent.keyDown(container.querySelector('input, p')!, { key: '?' })
+  fireEvent.keyDown(container.querySelector('input, p')!, { key: '?', ...held })
   return onKey.mock.calls.length > 0
 }
 
@@ -37,6 +37,10 @@ test.each([
   ],
 ])('a shortcut pressed %s is handled or ignored', (_, children, isHeard) => {
   expect(heardFrom(children)).toBe(isHeard)
+})
+
+test.each(['ctrlKey', 'altKey', 'metaKey'])('a shortcut pressed with %s is ignored', (name) => {
+  expect(heardFrom(<p>text</p>, { [name]: true })).toBe(false)
 })
 
 test('a screen hidden while the next one loads ignores keys', async () => {

@@ -4,7 +4,7 @@ import type { UserDetail } from '@gemwala/contract/accounts/users.shapes'
 import { auditEndpoints } from '@gemwala/contract/console/audit'
 import { walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
 import { orderEndpoints, orderTexts } from '@gemwala/contract/orders/orders'
-import type { Order } from '@gemwala/contract/orders/orders.shapes'
+import type { ListedOrder } from '@gemwala/contract/orders/orders.shapes'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
 import button from '../../ui/button.module.css'
@@ -31,7 +31,7 @@ const ownWalletColumns = withoutOwner(walletColumns)
 export function UserPast({ detail }: { detail: UserDetail }) {
   const { user, orders, orderCount, transactions, transactionCount, sessions, audit } = detail
   const openOrder = useOpenOrder()
-  const open = useCallback(({ orderid }: Order) => openOrder(orderid), [openOrder])
+  const open = useCallback(({ orderid }: ListedOrder) => openOrder(orderid), [openOrder])
   return (
     <div className={panels.parts}>
       <IfMay call={orderEndpoints.transactions}>

@@ -5,7 +5,7 @@ import type { UserDetail } from '@gemwala/contract/accounts/users.shapes'
 import { sampleListedUser, sampleOrder, sampleWalletTransaction } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { admin, having, refusal } from '../../../test/people.ts'
 
 const call = 'GET /admin/userdetail/1001'
@@ -40,7 +40,7 @@ const detail: UserDetail = {
 }
 
 const open = (answer: unknown = detail) =>
-  openConsole('/admin/user/1001', { [call]: answer, 'GET /admin/storefront': { address: '' } })
+  openScreen('/admin/user/1001', { [call]: answer, 'GET /admin/storefront': { address: '' } })
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 const rowsOf = (table: Pick<typeof screen, 'getAllByRole'>) =>
@@ -88,7 +88,7 @@ test('shows wallet transactions, sessions and audit entries', async () => {
   await open()
   const wallet = await part('Wallet transactions')
   expect(wallet.getByText('1 in all.')).toBeTruthy()
-  expect(rowsOf(wallet)[0]!.slice(0, 4)).toEqual(['TX4H8R2NC6JBMK', 'Debit', 'Success', '₹118.50'])
+  expect(rowsOf(wallet)[0]!.slice(1, 4)).toEqual(['Debit', 'Success', '₹118.50'])
   expect(wallet.getByRole('link', { name: 'All wallet transactions' }).getAttribute('href')).toBe(
     '/admin/wallettxn?search=asha%40gemwala.test',
   )
@@ -124,7 +124,7 @@ test('an address whose mails come back is marked', async () => {
 
 test('Top-Up and Edit work from here, and the page refreshes', async () => {
   let balance = 100
-  const { user } = await openConsole('/admin/user/1001', {
+  const { user } = await openScreen('/admin/user/1001', {
     [call]: () => ({ ...detail, user: { ...asha, balance } }),
     'POST /admin/adduserbalance': () => {
       balance += 50
@@ -178,7 +178,7 @@ test('a failed load shows an error and a retry', async () => {
 })
 
 test('the second factor of a customer is removed by staff who may edit users', async () => {
-  const { user, sentTo } = await openConsole('/admin/user/1001', {
+  const { user, sentTo } = await openScreen('/admin/user/1001', {
     [call]: { ...detail, hasFactor: true },
     'POST /admin/users/1001/resetfactors': refusal(409, {
       message: 'This account has no second factor.',
@@ -206,7 +206,7 @@ test.each([
     {},
   ],
 ])('removing the second factor %s is not offered', async (_, more, answers) => {
-  await openConsole('/admin/user/1001', { [call]: { ...detail, ...more }, ...answers })
+  await openScreen('/admin/user/1001', { [call]: { ...detail, ...more }, ...answers })
   await screen.findByRole('heading', { name: 'Asha Verma', level: 1 })
   expect(screen.queryByRole('button', { name: 'Remove second factor' })).toBeNull()
 })

@@ -3,7 +3,7 @@
 import { sampleListedUser } from '@gemwala/contract/samples'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openConsole } from '../../../test/open-console.tsx'
+import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 
 const call = 'POST /admin/updateuserdata'
@@ -11,7 +11,7 @@ const asha = sampleListedUser()
 const updated = { message: 'User updated successfully!', user: asha }
 
 async function open(answer: unknown = updated, edited = asha) {
-  const opened = await openConsole('/admin/usersdata', {
+  const opened = await openScreen('/admin/usersdata', {
     'GET /admin/users_data': { users: [edited], totalPages: 1, totalCount: 1 },
     [call]: answer,
   })

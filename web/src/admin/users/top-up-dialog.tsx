@@ -33,24 +33,28 @@ export function TopUpDialog({ user, isDebit = false, onClose }: Props) {
   const { keyFor, settle } = useAttempt(`${isDebit ? 'take' : 'add'} balance ${user.userid}`)
   const [problem, setProblem] = useState<Problem>()
   // Kept here, because a form does not send a field that is disabled.
-  const [kind, setKind] = useState<AdjustmentKind>(isDebit ? 'correction' : 'goodwill')
+  const [kind, setKind] = useState<AdjustmentKind | ''>(isDebit ? 'correction' : '')
+
+  const { badAmount } = isDebit ? approvalTexts : walletTexts
 
   const send = ({ amount: typed = '', reason = '' }: Record<string, string>) =>
     run(async () => {
       const amount = amountOf(typed)
       const why = reason.trim()
-      if (amount === null) return setProblem({ text: walletTexts.badAmount, field: 'amount' })
+      if (amount === null || (isDebit && amount === 0)) {
+        return setProblem({ text: badAmount, field: 'amount' })
+      }
       if (isDebit && !why) {
         return setProblem({ text: approvalTexts.reasonRequired, field: 'reason' })
       }
       setProblem(undefined)
-      const moved = { userId: user.userid, email: user.email, amount, kind }
-      const body = { ...moved, ...((why || isDebit) && { reason: why }) }
+      const moved = { userId: user.userid, email: user.email, amount }
+      const body = { ...moved, ...(kind && { kind }), ...(why && { reason: why }) }
       const attemptKey = keyFor(body)
       try {
         const { message, needsApproval } = isDebit
           ? await call(approvalEndpoints.takeBalance, {
-              body: { reason: why, ...body },
+              body: { ...moved, kind: kind as AdjustmentKind, reason: why },
               attemptKey,
             })
           : await call(walletEndpoints.addBalance, { body, attemptKey })
@@ -62,7 +66,7 @@ export function TopUpDialog({ user, isDebit = false, onClose }: Props) {
         const failed = isDebit ? 'Failed to take the money' : walletTexts.addFailed
         toast('bad', isDebit ? failed : walletTexts.addFailedTryAgain)
         const text = textOf(error, failed)
-        const field = text === walletTexts.badAmount ? 'amount' : undefined
+        const field = text === badAmount ? 'amount' : undefined
         setProblem({ text, field, isUnknown: isUnknownOutcome(error) })
       } finally {
         void reloadUsers()
@@ -95,8 +99,11 @@ export function TopUpDialog({ user, isDebit = false, onClose }: Props) {
         <SelectField
           label="What for"
           value={kind}
-          onChange={({ target }) => setKind(target.value as AdjustmentKind)}
-          options={adjustmentKinds.map((value) => ({ value, label: adjustmentNames[value] }))}
+          onChange={({ target }) => setKind(target.value as AdjustmentKind | '')}
+          options={[
+            ...(isDebit ? [] : [{ value: '', label: 'Not specified' }]),
+            ...adjustmentKinds.map((value) => ({ value, label: adjustmentNames[value] })),
+          ]}
           disabled={problem?.isUnknown}
         />
         <TextField

@@ -4,6 +4,7 @@ import { showRupees } from '@gemwala/contract/money'
 import { walletConfirmPath } from '@gemwala/contract/money/wallet'
 import type { WalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Age } from '../list/age.tsx'
 import type { Column } from '../list/columns.ts'
 import { None } from '../list/none.tsx'
 import { Updated } from '../list/updated.tsx'
@@ -16,7 +17,15 @@ export const walletColumns: Column<WalletTransaction>[] = [
     head: 'Transaction ID',
     width: '140px',
     card: 'title',
-    cell: ({ txnid }) => <strong>{txnid}</strong>,
+    // By the time of creation, whose age stands below the number: only that has an index and totals.
+    sort: 'date',
+    sortedBy: 'By age',
+    cell: ({ txnid, createdAt }) => (
+      <>
+        <strong>{txnid}</strong>
+        <Age at={createdAt} what="Created" />
+      </>
+    ),
   },
   {
     head: 'Type',
@@ -51,8 +60,6 @@ export const walletColumns: Column<WalletTransaction>[] = [
   },
   {
     head: 'Updated At',
-    // By the time of creation, which rarely differs by much and is the one with an index.
-    sort: 'date',
     width: '162px',
     cell: ({ updatedAt }) => <Updated at={updatedAt} />,
   },

@@ -5,21 +5,22 @@ import type { FactorState } from '@gemwala/contract/accounts/factors/factors.sha
 import { createRoot } from 'react-dom/client'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
+import { kept } from '../../ui/shared.ts'
 import * as words from './factor.texts.ts'
 import { askFactors, hasFactor, isProofDue } from './factors.ts'
 import { ProofForm } from './proof-form.tsx'
 
 /** All calls that are refused meanwhile wait for the same answer. */
-let asking: Promise<boolean> | undefined
+const asking = kept<Promise<boolean> | undefined>(() => undefined)
 
 /** Whether the user has proved it. */
 export function askForProof(): Promise<boolean> {
-  asking ??= askFactors()
+  asking.now ??= askFactors()
     .then(showDialog, () => false)
     .finally(() => {
-      asking = undefined
+      asking.now = undefined
     })
-  return asking
+  return asking.now
 }
 
 /** Asks only if the proof does not count that long. The server knows about proofs in other tabs. */

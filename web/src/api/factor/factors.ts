@@ -3,6 +3,7 @@
 import { factorEndpoints, proofMinutes } from '@gemwala/contract/accounts/factors/factors'
 import type { factorShapes } from '@gemwala/contract/accounts/factors/factors.shapes'
 import type { Reply } from '@gemwala/contract/endpoint'
+import { kept } from '../../ui/shared.ts'
 import type { OwnerProof } from '../account.ts'
 import { call } from '../call.ts'
 import { createPasskey, signByPasskey } from './passkeys.ts'
@@ -10,10 +11,10 @@ import { createPasskey, signByPasskey } from './passkeys.ts'
 type Proved = Reply<(typeof factorShapes)['prove']>
 
 /** Undefined while nobody has asked the server; the server then decides. */
-let provenUntil: number | undefined
+const provenUntil = kept<number | undefined>(() => undefined)
 
 const countFrom = (seconds: number): void => {
-  provenUntil = Date.now() + seconds * 1000
+  provenUntil.now = Date.now() + seconds * 1000
 }
 
 /** A proof, or a new factor, counts from now. */
@@ -34,7 +35,7 @@ export const hasFactor = ({ hasPasskeys, hasApp }: { hasPasskeys: boolean; hasAp
 
 /** Whether a proof will be needed this soon, as far as this page knows. */
 export const isProofDue = (withinMs: number): boolean =>
-  provenUntil !== undefined && provenUntil < Date.now() + withinMs
+  provenUntil.now !== undefined && provenUntil.now < Date.now() + withinMs
 
 export const proveByCode = async (code: string): Promise<Proved> =>
   begun(await call(factorEndpoints.prove, { body: { code } }))

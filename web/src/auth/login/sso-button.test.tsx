@@ -2,11 +2,15 @@
 
 import { ssoMark } from '@gemwala/contract/screens'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
 import { homeAnswers, homeHeading, person, storedSession } from '../../../test/people.ts'
 
-const continueWithSso = vi.hoisted(() => vi.fn())
+const continueWithSso = vi.hoisted(() => {
+  vi.resetModules()
+  return vi.fn()
+})
+afterAll(() => void vi.resetModules())
 vi.mock('../sso.ts', () => ({ continueWithSso }))
 
 const button = { name: 'Continue with SSO' }

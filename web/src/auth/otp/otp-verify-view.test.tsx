@@ -3,7 +3,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
-import { account, homeAnswers, person, refusal, storedSession } from '../../../test/people.ts'
+import { homeAnswers, person, refusal, storedSession } from '../../../test/people.ts'
+import { isOwnerAsked } from '../../session/owner-asked.ts'
 
 const running = (timer: number) => ({ success: true, message: 'The code is still valid.', timer })
 const sent = { success: true, message: 'The code has been sent to your mobile number.' }
@@ -20,7 +21,6 @@ async function openVerify(answers: Answers = {}) {
   const all: Answers = {
     ...homeAnswers,
     'POST /otp/timer': running(300_000),
-    'GET /store/account': account(),
     ...answers,
   }
   const opened = await openApp('/otpverify/9812345670', all)
@@ -39,6 +39,7 @@ async function openVerify(answers: Answers = {}) {
 }
 
 const clock = () => screen.getByRole('timer').textContent
+const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Resend OTP' })
 
 // Covers 1-45, 1-127.
 test('on opening, an alert says that the code has been sent to the number', async () => {
@@ -114,26 +115,17 @@ test('the right code stores the session and reloads the page at /home', async ()
   const { expiryTime, ...session } = storedSession()
   expect(session).toEqual({ isLoggedIn: 'true', token: 'code-token', user: person() })
   expect(expiryTime).toBeGreaterThan(Date.now() + 5.9 * 60 * 60 * 1000)
+  expect(isOwnerAsked()).toBe(false)
 })
 
-test('an unproven number leads to the ownership question first', async () => {
-  const { enter, router } = await openVerify({
-    'POST /otp/verify-otp': { ...sent, token: 'code-token', user: person() },
-    'GET /store/account': account({ question: { maskedEmail: 'a…a@mail.test' } }),
-  })
-  await enter('123456')
-  await screen.findByRole('heading', { name: 'Is this your account?' })
-  expect(router.state.location.pathname).toBe('/account/owner')
-  expect(assign).not.toHaveBeenCalled()
-})
-
-test('if the question fails to load, /home opens: the server asks later', async () => {
+// Covers 1-88, 3-58.
+test('the first code of an account with an unverified address leads to /home, which asks', async () => {
   const { enter } = await openVerify({
-    'POST /otp/verify-otp': { ...sent, token: 'code-token', user: person() },
-    'GET /store/account': refusal(503, {}),
+    'POST /otp/verify-otp': { ...sent, token: 'code-token', user: person(), mustAnswer: true },
   })
   await enter('123456')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/home'))
+  expect(isOwnerAsked()).toBe(true)
 })
 
 // Covers 1-145.
@@ -177,12 +169,34 @@ test("'Resend OTP' requests the code again, restarts the timer and clears the bo
   const { all, bodies, user } = await openVerify({ 'POST /otp/otp-login': sent })
   all['POST /otp/timer'] = running(60_000)
   await user.keyboard('123')
-  await user.click(screen.getByRole('button', { name: 'Resend OTP' }))
+  await waitFor(() => expect(resend().disabled).toBe(false))
+  await user.click(resend())
   await waitFor(() => expect(clock()).toMatch(/01:00|00:5\d/))
   expect(bodies('/otp/otp-login')).toEqual([{ mobile: '9812345670' }])
   expect(bodies('/otp/timer')).toHaveLength(2)
   expect(screen.getByLabelText<HTMLInputElement>('Digit 1 of 6').value).toBe('')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Digit 1 of 6')))
+})
+
+// Covers 1-44, 1-90, 3-62.
+test("'Resend OTP' is disabled until another code can be sent, with the wait beside it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { all, bodies, user } = await openVerify({
+    'POST /otp/timer': { ...running(270_000), resendMs: 90_000 },
+    'POST /otp/otp-login': sent,
+  })
+  await screen.findByText('in 2 min')
+  expect(resend().disabled).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(resend().disabled).toBe(true)
+  expect(screen.getByText(/^in (30|29|28) s$/)).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(resend().disabled).toBe(false)
+  expect(screen.queryByText(/^in /)).toBeNull()
+  all['POST /otp/timer'] = { ...running(300_000), resendMs: 30_000 }
+  await user.click(resend())
+  await waitFor(() => expect(bodies('/otp/otp-login')).toHaveLength(1))
+  await waitFor(() => expect(resend().disabled).toBe(true))
 })
 
 // Covers 1-143, 1-145.
@@ -196,7 +210,8 @@ test.each([
   ['fails', refusal(500, {}), 'An error occurred. Please try again.'],
 ])('a resend that %s shows an error and keeps the timer', async (_, reply, text) => {
   const { bodies, user } = await openVerify({ 'POST /otp/otp-login': reply })
-  await user.click(screen.getByRole('button', { name: 'Resend OTP' }))
+  await waitFor(() => expect(resend().disabled).toBe(false))
+  await user.click(resend())
   await screen.findByText(text)
   expect(bodies('/otp/timer')).toHaveLength(1)
   await waitFor(() => expect(clock()).toMatch(/0[45]:\d\d/))

@@ -2,15 +2,15 @@
 
 import { otpLength, otpTexts } from '@gemwala/contract/accounts/otp'
 import { texts } from '@gemwala/contract/texts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { askAccount } from '../../api/account.ts'
 import { sendOtp, verifyOtp } from '../../api/otp.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'
 import * as formWords from '../../forms/forms.texts.ts'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
+import { noteOwnerAsked } from '../../session/owner-asked.ts'
 import { startSession } from '../../session/session.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import * as authWords from '../auth.texts.tsx'
@@ -31,7 +31,6 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
   const [digits, setDigits] = useState(noDigits)
   const [formError, setFormError] = useState<FormError>()
   const [sentTimes, setSentTimes] = useState(1)
-  const navigate = useNavigate()
   const signIn = useSignIn()
 
   const logIn = (given = digits) =>
@@ -40,7 +39,7 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
       const otp = given.join('')
       if (otp.length < otpLength) return setFormError({ text: otpTexts.badOtp, isOfField: true })
       try {
-        const { success, message, token, user, step } = await verifyOtp(mobile, otp)
+        const { success, message, token, user, step, mustAnswer } = await verifyOtp(mobile, otp)
         if (!success || !token || !user) {
           // The first box gets the focus, as the first field with an error.
           if (!success) setDigits(noDigits)
@@ -51,8 +50,8 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
         }
         if (step) return await signIn({ token, user, step }, '/home')
         startSession(token, user)
-        if (await mustAnswer()) await navigate({ to: '/account/owner', replace: true })
-        else location.assign('/home')
+        if (mustAnswer) noteOwnerAsked()
+        location.assign('/home')
       } catch (error) {
         setFormError(noField(error))
       }
@@ -105,11 +104,13 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
             </time>,
           )}
         </p>
+        {timer.resendSeconds > 0 && <span>{words.waitToResend(timer.resendSeconds)}</span>}
         <BusyButton
           type="button"
           look="quiet"
           size="small"
           isBusy={resending.isBusy}
+          isDisabled={timer.isAsking || timer.resendSeconds > 0}
           busyWords={formWords.sending}
           onClick={() => void resend()}
         >
@@ -125,9 +126,3 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
 
 /** The inputs are complete, so a refusal is about the number, the account or the store. */
 const noField = (error: unknown): FormError => ({ ...formErrorOf(error), isOfField: false })
-
-/** If this call fails, the server asks before the first important action. */
-const mustAnswer = async (): Promise<boolean> => {
-  const account = await askAccount().catch(() => null)
-  return account?.question != null
-}

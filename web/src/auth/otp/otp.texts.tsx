@@ -17,4 +17,7 @@ export const logIn = 'Login'
 export const validFor = (time: ReactNode) => <>Valid for {time}</>
 export const timeLeft = 'Time left'
 export const resendCode = 'Resend OTP'
+/** Beside that button, which works afterwards. */
+export const waitToResend = (seconds: number) =>
+  seconds < 60 ? `in ${seconds} s` : `in ${Math.ceil(seconds / 60)} min`
 export const useAnotherNumber = 'Use another number'

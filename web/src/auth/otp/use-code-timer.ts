@@ -1,4 +1,5 @@
-// How long the code is still valid. The server knows, so a reload asks again and continues from there.
+// How long the code is still valid, and when another one can be sent. The server knows, so a reload asks again and
+// continues from there.
 
 import { otpTexts } from '@gemwala/contract/accounts/otp'
 import { useCallback, useEffect, useState } from 'react'
@@ -6,21 +7,29 @@ import { textOf } from '../../api/call.ts'
 import { askOtpTimer } from '../../api/otp.ts'
 import { useCountdown } from '../use-countdown.ts'
 
-type Timer = { until?: number; failure?: string }
+type Timer = { until?: number; failure?: string; resendAt?: number; isAsking?: boolean }
 
 export function useCodeTimer(mobile: string) {
-  const [timer, setTimer] = useState<Timer>({})
+  const [timer, setTimer] = useState<Timer>({ isAsking: true })
 
   const restart = useCallback(async () => {
     try {
-      const { success, message, timer: leftMs } = await askOtpTimer(mobile)
-      if (success && leftMs !== undefined) setTimer({ until: Date.now() + leftMs })
-      else setTimer({ failure: message || otpTexts.timerFailed })
+      const { success, message, timer: leftMs, resendMs = 0 } = await askOtpTimer(mobile)
+      const resendAt = Date.now() + resendMs
+      if (success && leftMs !== undefined) setTimer({ until: Date.now() + leftMs, resendAt })
+      else setTimer({ failure: message || otpTexts.timerFailed, resendAt })
     } catch (error) {
       setTimer({ failure: textOf(error, otpTexts.timerFailed) })
     }
   }, [mobile])
 
   useEffect(() => void restart(), [restart])
-  return { secondsLeft: useCountdown(timer.until), failure: timer.failure, restart }
+  const { until, resendAt, failure, isAsking = false } = timer
+  return {
+    secondsLeft: useCountdown(until),
+    resendSeconds: useCountdown(resendAt),
+    failure,
+    isAsking,
+    restart,
+  }
 }

@@ -60,7 +60,7 @@ function DeleteForm({ account, onStale, onKeep }: Props & { onKeep: () => void }
 
   const submit = (values: Record<string, string>) =>
     run(async () => {
-      const forfeited = amountOf(values.forfeited ?? '', Number.POSITIVE_INFINITY)
+      const forfeited = amountOf(values.forfeited ?? '')
       const isTyped = !hasMoney || forfeited === user.balance
       const own = {
         proof: proofError(hasPassword, values),

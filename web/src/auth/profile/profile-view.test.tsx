@@ -148,16 +148,6 @@ test('a session that was ended elsewhere leads to /login', async () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('a user with an unanswered ownership question sees the question', async () => {
-  bringSession()
-  await openApp('/profile', {
-    ...homeAnswers,
-    'GET /store/account': account({ question: { maskedEmail: 'a…a@mail.test' } }),
-  })
-  await screen.findByRole('heading', { name: 'Is this your account?' })
-  expect(screen.queryByText('asha@mail.test')).toBeNull()
-})
-
 test('a failed load shows an error, and the button retries', async () => {
   bringSession()
   const answers: Answers = {

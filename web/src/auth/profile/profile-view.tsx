@@ -1,6 +1,5 @@
 // /profile: the user's details, password, second factor, sessions and data rights.
 
-import { Navigate } from '@tanstack/react-router'
 import { askAccount } from '../../api/account.ts'
 import { textOf } from '../../api/call.ts'
 import { useAsked } from '../../api/use-asked.ts'
@@ -50,8 +49,6 @@ export function ProfileView() {
       />
     )
   }
-  // Until the user says that the account is theirs, nothing of it is shown.
-  if (account.question) return <Navigate to="/account/owner" replace />
   return (
     <div className={classNames(page.width, styles.profile)}>
       <h1>{words.yourProfile}</h1>

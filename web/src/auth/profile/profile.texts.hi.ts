@@ -51,7 +51,7 @@ export const whereLoggedIn = 'आप कहाँ-कहाँ लॉग इन 
 export const unknownDevice = 'कोई डिवाइस अनजान लग रहा है? उसे लॉग आउट करें और अपना पासवर्ड बदलें।'
 export const logOut = 'लॉग आउट करें'
 export const loggingOut = 'लॉग आउट हो रहा है...'
-export const logOutElsewhere = 'बाकी सभी डिवाइस से लॉग आउट करें'
+export const logOutEverywhere = 'सभी डिवाइस से लॉग आउट करें'
 export const loadingSessions = 'आपके सेशन लोड हो रहे हैं'
 export const sessionsNotLoaded = (reason: string) => `सेशन लोड नहीं हो सके: ${reason}`
 export const thisDevice = 'यह डिवाइस'

@@ -52,7 +52,7 @@ export const whereLoggedIn = "Where you're logged in"
 export const unknownDevice = "Don't recognise a device? Log it out and change your password."
 export const logOut = 'Log out'
 export const loggingOut = 'Logging out...'
-export const logOutElsewhere = 'Log out everywhere else'
+export const logOutEverywhere = 'Log out everywhere'
 export const loadingSessions = 'Loading your sessions'
 export const sessionsNotLoaded = (reason: string) => `The sessions could not be loaded: ${reason}`
 export const thisDevice = 'This device'

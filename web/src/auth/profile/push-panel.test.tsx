@@ -43,16 +43,16 @@ test('logging out here turns them off', async () => {
   const endpoint = 'https://push.test/here'
   browserWithPush({ permission: 'granted', endpoint })
   const hash = createHash('sha256').update(endpoint).digest('hex')
-  const { user, bodyTo } = await openProfile({
+  const { user, bodyTo, fetch } = await openProfile({
     'GET /store/push': { publicKey: 'our-key', browsers: [hash] },
     'POST /store/push/remove': { message: 'Notifications are off for this browser.' },
-    'POST /store/account/sessions/end': { message: 'Logged out there.' },
+    'POST /auth/logout': { msg: 'You are logged out.' },
   })
   await waitFor(async () => expect((await box()).checked).toBe(true))
   const sessions = panel("Where you're logged in")
   const [own] = await sessions.findAllByRole('button', { name: 'Log out' })
   await user.click(own!)
-  await waitFor(() => expect(bodyTo('/store/account/sessions/end')).toBeTruthy())
+  await waitFor(() => expect(fetch.mock.calls.map(([path]) => path)).toContain('/auth/logout'))
   expect(bodyTo('/store/push/remove')).toEqual({ endpoint })
 })
 

@@ -1,8 +1,8 @@
 // The user's sessions, and the buttons to end them.
 
 import { texts } from '@gemwala/contract/texts'
-import { askSessions, endSessions } from '../../api/account.ts'
-import { signOut } from '../../api/auth.ts'
+import { askSessions, endSession } from '../../api/account.ts'
+import { signOut, signOutEverywhere } from '../../api/auth.ts'
 import { textOf } from '../../api/call.ts'
 import { useAsked } from '../../api/use-asked.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
@@ -16,26 +16,20 @@ import { PanelFailed } from './panel-failed.tsx'
 import * as words from './profile.texts.ts'
 import styles from './sessions-panel.module.css'
 
-/** Stands for all other sessions. */
-const everyOther = 'every other'
+/** Stands for all sessions. */
+const every = 'every'
 
 export function SessionsPanel() {
   const { answer: sessions, error, isAsking, askAgain } = useAsked('sessions', askSessions)
   const { isBusy, run, stateOf } = useBusy()
 
-  const end = (id = everyOther) =>
-    run(async () => {
-      try {
-        const { message } = await endSessions(id === everyOther ? undefined : id)
-        toast('ok', message)
-        await askAgain()
-      } catch (failure) {
-        toast('bad', textOf(failure, texts.failedTryAgain))
-      }
-    }, id)
-  /** 'Logout' would end the other sessions, too. */
-  const endThis = (id: string) => run(() => signOut(() => endSessions(id)), id)
-  const hasOthers = sessions?.some(({ isThis }) => !isThis) ?? false
+  const attempt = (act: () => Promise<void>, id: string) =>
+    void run(() => act().catch((failed) => toast('bad', textOf(failed, texts.failedTryAgain))), id)
+  const endOther = async (id: string) => {
+    const { message } = await endSession(id)
+    toast('ok', message)
+    await askAgain()
+  }
 
   return (
     <Panel
@@ -46,12 +40,12 @@ export function SessionsPanel() {
           type="button"
           look="quiet"
           size="small"
-          isBusy={stateOf(everyOther).isBusy}
-          isDisabled={isBusy || !hasOthers}
+          isBusy={stateOf(every).isBusy}
+          isDisabled={isBusy}
           busyWords={words.loggingOut}
-          onClick={() => void end()}
+          onClick={() => attempt(signOutEverywhere, every)}
         >
-          {words.logOutElsewhere}
+          {words.logOutEverywhere}
         </BusyButton>
       }
     >
@@ -87,7 +81,9 @@ export function SessionsPanel() {
               size="small"
               {...stateOf(session.id)}
               busyWords={words.loggingOut}
-              onClick={() => void (session.isThis ? endThis : end)(session.id)}
+              onClick={() =>
+                attempt(session.isThis ? signOut : () => endOther(session.id), session.id)
+              }
             >
               {words.logOut}
             </BusyButton>

@@ -15,5 +15,10 @@ export const linkSentThenLogIn = (email: ReactNode) => (
   <>हमने {email} पर एक लिंक भेजा है। उसे खोलें, फिर लॉग इन करें।</>
 )
 
+export const code = 'कोड'
+export const verify = 'सत्यापित करें'
+export const verifying = 'सत्यापित किया जा रहा है...'
+export const sendAgain = 'दूसरा कोड भेजें'
+
 export const checkingLink = 'आपका लिंक जाँचा जा रहा है...'
 export const verified = 'सत्यापित हो गया। एक पल रुकें...'

@@ -15,5 +15,11 @@ export const linkSentThenLogIn = (email: ReactNode) => (
   <>We sent a link to {email}. Open it, then log in.</>
 )
 
+// The code that was sent to the account's number.
+export const code = 'Code'
+export const verify = 'Verify'
+export const verifying = 'Verifying...'
+export const sendAgain = 'Send another code'
+
 export const checkingLink = 'Checking your link...'
 export const verified = 'Verified. One moment...'

@@ -88,3 +88,36 @@ test('a failure is shown, and the link can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText(text)
 })
+
+// Covers 3-58, L7.
+test("while somebody uses the account by its number, the link takes the number's code", async () => {
+  const asked = 'Please enter the code that we sent to that number.'
+  const replies: unknown[] = [
+    { msg: asked, code: 1, needsOtp: true },
+    { msg: 'Wrong code. Check it and try again.', code: 1, needsOtp: true },
+    refusal(503, {}),
+    { msg: asked, code: 1, needsOtp: true },
+    verified,
+  ]
+  const { fetch, user } = await open({ [call]: () => replies.shift() })
+  expect((await screen.findByRole('alert')).textContent).toBe(asked)
+  expect(screen.queryByRole('link', { name: 'Resend e-mail' })).toBeNull()
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await screen.findByText('Wrong code. Check it and try again.')
+  await user.click(screen.getByRole('button', { name: 'Send another code' }))
+  // A failure does not take the form away.
+  await screen.findByText('An error occurred. Please try again.')
+  await user.click(screen.getByRole('button', { name: 'Send another code' }))
+  await screen.findByText(asked)
+  await user.clear(screen.getByLabelText('Code'))
+  await user.type(screen.getByLabelText('Code'), '654321{Enter}')
+  await screen.findByText(text)
+  const sent = fetch.mock.calls.filter(([path]) => path.startsWith('/auth/verifyemail'))
+  expect(sent.map(([, request]) => request?.body)).toEqual([
+    '{}',
+    '{"otp":"123456"}',
+    '{}',
+    '{}',
+    '{"otp":"654321"}',
+  ])
+})

@@ -1,12 +1,15 @@
 // /verifyemail/{id}/{token}: the link of a verification mail. It signs in the browser that registered;
 // any other browser reads where to continue.
 
+import { otpLength } from '@gemwala/contract/accounts/otp'
 import { texts } from '@gemwala/contract/texts'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { verifyEmail } from '../../api/auth.ts'
 import { textOf } from '../../api/call.ts'
 import { BusyButton } from '../../forms/busy-button.tsx'
+import { Field } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
 import * as formWords from '../../forms/forms.texts.ts'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
@@ -20,20 +23,21 @@ import { useVerifiedSignIn } from './use-verified-sign-in.ts'
 import * as words from './verification.texts.tsx'
 
 type Props = { id: string; token: string; after: string | undefined }
-type Outcome = { msg: string; kind: 'verified' | 'corrupted' | 'failed' }
+type Outcome = { msg: string; kind: 'verified' | 'asked' | 'corrupted' | 'failed' }
 
 export function VerifyEmailView({ id, token, after }: Props) {
   usePageTitle(words.verifyYourEmail)
   const { isBusy, run } = useBusy()
   const [outcome, setOutcome] = useState<Outcome>()
 
-  const verify = () =>
+  const verify = (otp?: string) =>
     run(async () => {
       try {
-        const { msg, code } = await verifyEmail(id, token)
-        setOutcome({ msg, kind: code === 0 ? 'verified' : 'corrupted' })
+        const { msg, code, needsOtp } = await verifyEmail(id, token, otp)
+        setOutcome({ msg, kind: code === 0 ? 'verified' : needsOtp ? 'asked' : 'corrupted' })
       } catch (error) {
-        setOutcome({ msg: textOf(error, texts.failedTryAgain), kind: 'failed' })
+        const kind = outcome?.kind === 'asked' ? 'asked' : 'failed'
+        setOutcome({ msg: textOf(error, texts.failedTryAgain), kind })
       }
     })
   useOnce(() => void verify())
@@ -43,6 +47,9 @@ export function VerifyEmailView({ id, token, after }: Props) {
       {!outcome && <p role="status">{words.checkingLink}</p>}
       {outcome?.kind === 'verified' && <Verified msg={outcome.msg} after={after} />}
       {outcome && outcome.kind !== 'verified' && <NoticeBox>{outcome.msg}</NoticeBox>}
+      {outcome?.kind === 'asked' && (
+        <NumberCode isBusy={isBusy} onSend={(otp) => void verify(otp)} />
+      )}
       {outcome?.kind === 'corrupted' && (
         <Link to="/checkverification" className={button.gold}>
           {words.resendMail}
@@ -64,6 +71,36 @@ export function VerifyEmailView({ id, token, after }: Props) {
         </CardFoot>
       )}
     </PassCard>
+  )
+}
+
+/** For an account that somebody has used by its number, and not said yet whether it is theirs. */
+function NumberCode({ isBusy, onSend }: { isBusy: boolean; onSend: (otp?: string) => void }) {
+  return (
+    <>
+      <Form onSubmit={({ otp }) => onSend(otp)}>
+        <Field
+          label={words.code}
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={otpLength}
+          required
+        />
+        <BusyButton isBusy={isBusy} busyWords={words.verifying}>
+          {words.verify}
+        </BusyButton>
+      </Form>
+      <BusyButton
+        type="button"
+        look="quiet"
+        isBusy={isBusy}
+        busyWords={formWords.sending}
+        onClick={() => onSend()}
+      >
+        {words.sendAgain}
+      </BusyButton>
+    </>
   )
 }
 

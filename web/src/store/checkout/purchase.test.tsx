@@ -1,7 +1,7 @@
 // Buying: missing input, the request, and the result.
 
 import { sampleSoldItem } from '@gemwala/contract/samples'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
 import { bringSession, homeAnswers, person, refusal } from '../../../test/people.ts'
@@ -28,8 +28,7 @@ const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }
 
 // Covers 1-11, 1-110, 1-150, 3-135.
 test('a toast asks for what is missing, and the field gets the focus', async () => {
-  // Without UPI, nothing is preselected.
-  const { user, sentTo } = await openProduct({ product: soldProduct({ gateways: [] }) })
+  const { user, sentTo } = await openProduct()
   const expectMissing = async (element: () => HTMLElement) => {
     await user.click(buyNow())
     await waitFor(() => expect(document.activeElement).toBe(element()))
@@ -43,11 +42,30 @@ test('a toast asks for what is missing, and the field gets the focus', async () 
   await user.type(field('User Id'), '12345678')
   await expectMissing(() => field('Zone Id'))
   await user.type(field('Zone Id'), '2001')
-  await expectMissing(() => item(/^Wallet/))
+  await expectMissing(() => item(/^UPI/))
   await user.click(item(/^Wallet/))
   await user.click(buyNow())
   await waitFor(() => expect(sentTo('/store/orders')).toHaveLength(1))
 })
+
+test.each([
+  [/^UPI/, ['ekQR'], [/^UPI/]],
+  [/^Wallet/, ['ekQR'], [/^Wallet/]],
+  // The next product cannot be paid by UPI.
+  [/^UPI/, [], []],
+])(
+  'only the last payment method is preselected: %s, with the gateways %j',
+  async (paid, gateways, shown) => {
+    const first = await openProduct()
+    await chooseAll(first, paid)
+    cleanup()
+    // Another tab of the same browser.
+    sessionStorage.clear()
+    await openProduct({ product: soldProduct({ gateways }) })
+    const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)
+    expect(chosen).toEqual(shown.map(item))
+  },
+)
 
 test('an invalid input shows an error and gets the focus', async () => {
   const opened = await openProduct()
@@ -201,6 +219,13 @@ test('items that are no longer sold are deselected', async () => {
   expect(chosen).toEqual([item(/^UPI/)])
   expect(screen.getByLabelText<HTMLSelectElement>('Pay through').value).toBe('')
   expect(field('User Id').value).toBe('1')
+})
+
+test('of a kept quantity, as much as is sold by now stays chosen', async () => {
+  const kept = { itemid: 102, quantity: 4, inputs: [], code: '' }
+  sessionStorage.setItem('choice:1', JSON.stringify(kept))
+  await openProduct()
+  expect(field('Quantity').value).toBe('3')
 })
 
 test('a reseller sees the prices that the server gives for the session', async () => {

@@ -1,10 +1,12 @@
 // The buyer's choice so far. It is saved in the tab until it is paid, so that it survives a login, a
-// reload and the way back from the payment page. 'Buy again' passes an item and a player in the address.
+// reload and the way back from the payment page. 'Buy again' passes an item and a player in the address. The browser
+// remembers how its user paid last.
 
 import type { SoldItem, SoldProduct } from '@gemwala/contract/buying/checkout.shapes'
 import type { OwnOrder } from '@gemwala/contract/orders/orders.shapes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { read, write } from '../../session/browser-storage.ts'
 import { keepInTab, readOfTab } from '../../session/tab-storage.ts'
 import { mostOf } from './items/items.ts'
 
@@ -41,7 +43,8 @@ export function useChoice(product: SoldProduct) {
   // After the first render: that one is the same in every browser.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; later the buyer decides.
   useLayoutEffect(() => {
-    setMade(stillOffered(product, brought ?? readOfTab(placeOf(productid))))
+    const kept = brought ?? readOfTab<Choice>(placeOf(productid))
+    setMade(stillOffered(product, { payment: lastPayment(), ...kept }))
   }, [])
   // The product may have been reloaded with more or fewer inputs than before.
   const choice = useMemo(
@@ -54,6 +57,7 @@ export function useChoice(product: SoldProduct) {
 
   useEffect(() => {
     if (made) keepChoice(productid, made)
+    if (made?.payment) write(lastPaymentKey, made.payment.paymentmode)
   }, [productid, made])
 
   const chooseItem = (wanted: SoldItem) =>
@@ -98,9 +102,16 @@ function stillOffered(product: SoldProduct, kept: Partial<Choice> | undefined): 
   }
 }
 
-/** UPI unless the buyer chose the wallet, without a gateway that is switched off by now. */
+const lastPaymentKey = 'payment'
+
+function lastPayment(): Payment | undefined {
+  const paymentmode = read(lastPaymentKey)
+  return paymentmode === 'upi' || paymentmode === 'wallet' ? { paymentmode } : undefined
+}
+
+/** Nothing until the buyer chose, and without a gateway that is switched off by now. */
 function offeredPayment({ gateways }: SoldProduct, kept: Payment | undefined): Payment | undefined {
-  if (kept?.paymentmode === 'wallet') return kept
+  if (kept?.paymentmode !== 'upi') return kept
   if (gateways.length === 0) return undefined
   return kept?.gateway && gateways.includes(kept.gateway) ? kept : { paymentmode: 'upi' }
 }

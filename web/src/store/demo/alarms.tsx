@@ -90,7 +90,7 @@ const ways: [title: string, how: ReactNode][] = [
   ['Parked payment', 'Pay by UPI, and choose another amount on the payment page.'],
   ['Books not balanced', 'The nightly proof finds it; nothing on these pages can unbalance them.'],
   ['Dead jobs', 'Let SMS fail, and ask for a code: it is given up after a minute.'],
-  ['Mail or SMS failing', 'Set the limit to 1, let mail fail, and ask for a password link.'],
+  ['Messages failing', 'Set the limit to 1, let mail fail, and ask for a password link.'],
   [
     'No sale',
     'Set the limit to 1 hour, and buy nothing for an hour in which the sample orders usually sell.',

@@ -29,7 +29,8 @@ beforeEach(() => seeOn('desktop'))
 test.each(['/', '/home'])('%s shows the hero, Trending and the four categories', async (path) => {
   await openApp(path, answers(full))
   await screen.findByRole('heading', { level: 1, name: 'Top up before the lobby fills' })
-  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
+  const main = within(screen.getByRole('main'))
+  const headings = main.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
   expect(headings).toEqual([
     'Trending now',
     'Games',

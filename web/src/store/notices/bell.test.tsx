@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openStream } from '../../../test/event-stream.ts'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
-import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
+import { account, bringSession, homeAnswers, person, refusal } from '../../../test/people.ts'
 
 beforeEach(() => {
   seeOn('desktop')
@@ -74,10 +74,29 @@ test('counts what arrives while the page is open, also in the open list', async 
   await waitFor(() => expect(item.hasAttribute('data-new')).toBe(true))
   const read = () => fetch.mock.calls.filter(([path]) => path === '/store/notices/read')
   expect(read()).toHaveLength(1)
-  await user.keyboard('{Escape}')
   stream.send({ unread: 1, notices: [notice({ id: 8 }), notice({ isNew: false })] })
+  const marks = () => list.getAllByRole('listitem').map((one) => one.hasAttribute('data-new'))
+  await waitFor(() => expect(marks()).toEqual([true, true]))
+  expect(read()).toHaveLength(2)
+  await user.keyboard('{Escape}')
+  stream.send({ unread: 1, notices: [notice({ id: 9 }), notice({ id: 8, isNew: false })] })
   await screen.findByRole('button', { name: 'Notices, 1 unread' })
-  expect(read()).toHaveLength(1)
+  expect(read()).toHaveLength(2)
+})
+
+test("the bar's balance is asked for again with a new notice", async () => {
+  const stream = openStream('notices')
+  let balance = 500
+  await openApp('/', {
+    ...homeAnswers,
+    'GET /store/notices': { unread: 0, notices: [] },
+    [events]: stream.answer,
+    'GET /store/account': () => account({ user: person({ balance }) }),
+  })
+  await screen.findByRole('link', { name: 'Wallet ₹500' })
+  balance = 750
+  stream.send({ unread: 1, notices: [notice({ kind: 'balance-added' })] })
+  await screen.findByRole('link', { name: 'Wallet ₹750' })
 })
 
 test('asks while there is no stream, and opens it again', async () => {

@@ -2,7 +2,7 @@
 
 import { noticeEndpoints } from '@gemwala/contract/notices/notices'
 import type { NoticeList } from '@gemwala/contract/notices/notices.shapes'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hearOfOrders, isOrderStreamed, readEvents } from '../../api/event-stream.ts'
 import {
   hasNoRoom,
@@ -14,6 +14,7 @@ import {
 } from '../../api/follow.ts'
 import { askNotices } from '../../api/notices.ts'
 import { whileSeen } from '../../api/while-seen.ts'
+import { tellOfMoney } from '../../session/money-news.ts'
 
 /** Hidden tabs let go of the connection early: those of one browser share a few. */
 const hiddenLimitMs = 5_000
@@ -24,7 +25,17 @@ const spreadMs = 5_000
 
 export function useNotices() {
   const [list, setList] = useState<NoticeList>()
-  useEffect(() => whileSeen((signal) => followNotices(setList, signal), hiddenLimitMs), [])
+  const newest = useRef<number>(undefined)
+  useEffect(() => {
+    const tell = (next: NoticeList) => {
+      const id = next.notices[0]?.id ?? 0
+      // Most notices are about money.
+      if (newest.current !== undefined && newest.current !== id) tellOfMoney()
+      newest.current = id
+      setList(next)
+    }
+    return whileSeen((signal) => followNotices(tell, signal), hiddenLimitMs)
+  }, [])
   return [list, setList] as const
 }
 

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openStream } from '../../../test/event-stream.ts'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
-import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
+import { account, bringSession, homeAnswers, person, refusal } from '../../../test/people.ts'
 
 beforeEach(() => seeOn('desktop'))
 
@@ -110,6 +110,23 @@ test('changes arrive by the stream, are announced, and stop with the final one',
   await screen.findByRole('heading', { name: /^86 Diamonds sent to Nightblade/ })
   const [, request] = fetch.mock.calls.find(([address]) => address === `/store${path}/events`)!
   expect(request?.headers).toMatchObject({ authorization: 'Bearer a-token' })
+})
+
+test("the bar's balance follows the event of a refund", async () => {
+  const stream = openStream('order')
+  let balance = 4592
+  await open(
+    { status: 'Queued' },
+    {
+      [eventsCall]: stream.answer,
+      'GET /store/account': () => account({ user: person({ balance }) }),
+    },
+  )
+  await screen.findByRole('link', { name: 'Wallet ₹4,592' })
+  balance = 4901
+  stream.send(sampleOwnOrderDetail({ status: 'Refunded' }))
+  await screen.findByRole('heading', { name: 'Your money is back in your wallet.' })
+  await screen.findByRole('link', { name: 'Wallet ₹4,901' })
 })
 
 test.each<OrderStatus>(['Completed', 'Failed', 'Refunded', 'Cancelled'])(

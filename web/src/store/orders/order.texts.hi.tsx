@@ -112,6 +112,7 @@ export const refundedToWallet = 'वॉलेट में रिफ़ंड �
 export const cancelled = 'रद्द हो गया'
 
 export const receipt = 'रसीद'
+export const details = 'ऑर्डर की जानकारी'
 export const orderId = 'ऑर्डर ID'
 export const ordered = 'ऑर्डर की तारीख'
 export const secondId = 'दूसरी ID'

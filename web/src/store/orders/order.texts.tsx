@@ -123,6 +123,7 @@ export const cancelled = 'Cancelled'
 
 // The receipt.
 export const receipt = 'Receipt'
+export const details = 'Order details'
 export const orderId = 'Order ID'
 export const ordered = 'Ordered'
 export const secondId = 'Second ID'

@@ -1,5 +1,6 @@
 // An order's receipt, and its buttons.
 
+import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'
@@ -83,6 +84,23 @@ test.each([
   const shown = receipt().getByText('Sold by Gems Private Limited').parentElement!.children
   expect([...shown].map(({ textContent }) => textContent)).toEqual(lines)
 })
+
+test.each<OrderStatus>(['Created', 'Failed', 'Cancelled'])(
+  'a %s order that was never paid shows its details, and no receipt',
+  async (status) => {
+    bringSession()
+    const history = [{ status, at: '2026-01-15T06:30:00.000Z', reason: '' }]
+    const order = sampleOwnOrderDetail({ status, history })
+    await openApp(path, { ...homeAnswers, [`GET /store${path}`]: order })
+    const details = await screen.findByRole('region', { name: 'Order details' })
+    expect(within(details).getByText('Order ID')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Receipt' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull()
+    // Nor when the page is printed by the browser.
+    expect(document.querySelector('[data-receipt]')).toBeNull()
+    expect(within(details).queryByText('Receipt')).toBeNull()
+  },
+)
 
 test("'Print receipt' prints the page", async () => {
   const print = vi.fn()

@@ -1,4 +1,4 @@
-// An order's price and player, as a voucher that prints as a receipt.
+// An order's price and player, as a voucher that prints as a receipt once it was paid.
 
 import { showRupees } from '@gemwala/contract/money'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
@@ -11,16 +11,26 @@ import { OrderArt } from './order-art.tsx'
 import styles from './receipt.module.css'
 import './receipt-print.css'
 import * as words from './order.texts.tsx'
+import { wasPaid } from './order-state.ts'
 import { titleOf } from './order-words.ts'
 
 export function Receipt({ order }: { order: OwnOrderDetail }) {
   const [label1 = 'ID', label2 = words.secondId] = order.inputlabels
+  const isReceipt = wasPaid(order)
   return (
-    <section className={styles.receipt} aria-label={words.receipt} data-receipt>
-      <p className={styles.letterhead}>
-        <strong>{storeTitle}</strong> {words.receipt}
-      </p>
-      <Seller {...order.seller} />
+    <section
+      className={styles.receipt}
+      aria-label={isReceipt ? words.receipt : words.details}
+      data-receipt={isReceipt || undefined}
+    >
+      {isReceipt && (
+        <>
+          <p className={styles.letterhead}>
+            <strong>{storeTitle}</strong> {words.receipt}
+          </p>
+          <Seller {...order.seller} />
+        </>
+      )}
       <Ticket stub={<Stub order={order} />}>
         <div className={styles.what}>
           <OrderArt order={order} />
@@ -79,11 +89,13 @@ const Stub = ({ order }: { order: OwnOrderDetail }) => (
       <span>{words.total}</span>
       <strong>{showRupees(order.payable)}</strong>
     </p>
-    <div className={styles.actions}>
-      <button type="button" className={button.quiet} onClick={() => window.print()}>
-        {words.printReceipt}
-      </button>
-    </div>
+    {wasPaid(order) && (
+      <div className={styles.actions}>
+        <button type="button" className={button.quiet} onClick={() => window.print()}>
+          {words.printReceipt}
+        </button>
+      </div>
+    )}
   </>
 )
 

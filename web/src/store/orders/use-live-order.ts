@@ -3,11 +3,12 @@
 
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { openEvents } from '../../api/event-stream.ts'
 import { follow, pause, throwIfRefused } from '../../api/follow.ts'
 import { askOwnOrder } from '../../api/orders.ts'
 import { whileSeen } from '../../api/while-seen.ts'
+import { tellOfMoney } from '../../session/money-news.ts'
 import { canBePaidLate, isFinal } from './order-state.ts'
 
 /** Late money is rare, and takes minutes to arrive. */
@@ -18,14 +19,15 @@ type Live = { order: OwnOrderDetail | undefined; error: unknown; isAsking: boole
 export function useLiveOrder(orderid: string) {
   const [live, setLive] = useState<Live>({ order: undefined, error: undefined, isAsking: true })
   const [attempt, setAttempt] = useState(1)
+  const last = useRef<OwnOrderDetail>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts over.
   useEffect(
     () =>
       whileSeen(async (signal) => {
-        let last: OwnOrderDetail
         const tell = (order: OwnOrderDetail) => {
-          last = order
+          if (last.current && hasMovedMoney(last.current, order)) tellOfMoney()
+          last.current = order
           setLive({ order, error: undefined, isAsking: false })
         }
         try {
@@ -34,7 +36,7 @@ export function useLiveOrder(orderid: string) {
           if (signal.aborted) return
           tell(order)
           if (!isFinal(order)) await followOrder(orderid, tell, signal)
-          while (!signal.aborted && canBePaidLate(last!)) {
+          while (!signal.aborted && canBePaidLate(last.current!)) {
             await pause(askForLateMoneyEveryMs, signal)
             if (signal.aborted) return
             const now = await askOwnOrder(orderid).catch(throwIfRefused)
@@ -48,11 +50,14 @@ export function useLiveOrder(orderid: string) {
   )
 
   const askAgain = () => {
-    setLive((last) => ({ ...last, isAsking: true }))
+    setLive((known) => ({ ...known, isAsking: true }))
     setAttempt(attempt + 1)
   }
   return { ...live, askAgain }
 }
+
+const hasMovedMoney = (before: OwnOrderDetail, after: OwnOrderDetail): boolean =>
+  before.status !== after.status || before.latePayment !== after.latePayment
 
 async function followOrder(
   orderid: string,

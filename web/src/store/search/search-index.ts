@@ -3,20 +3,20 @@
 import type { SearchEntry } from '@gemwala/contract/catalogue/products.shapes'
 import { useEffect } from 'react'
 import { askSearchIndex } from '../../api/products.ts'
-import { shared } from '../../ui/shared.ts'
+import { kept, shared } from '../../ui/shared.ts'
 
 const known = shared<SearchEntry[] | undefined>(undefined)
-let isAsked = false
+const isAsked = kept(() => false)
 
 /** Undefined while it loads. Without it the search still finds names. */
 export function useSearchIndex(): SearchEntry[] | undefined {
   useEffect(() => {
-    if (isAsked) return
-    isAsked = true
+    if (isAsked.now) return
+    isAsked.now = true
     askSearchIndex().then(known.set, () => {
       known.set([])
       // The next search tries again.
-      isAsked = false
+      isAsked.now = false
     })
   }, [])
   return known.use()

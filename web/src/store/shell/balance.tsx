@@ -1,10 +1,11 @@
-// The customer's balance in the navigation bar. It is asked for again whenever another page opens or the window
-// gets the focus, so that it follows purchases and payments.
+// The customer's balance in the navigation bar. It is asked for again whenever another page opens, the window gets
+// the focus, or an order or a notice says that money may have moved.
 
 import { showRupees } from '@gemwala/contract/money'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { askAccount } from '../../api/account.ts'
+import { hearOfMoney } from '../../session/money-news.ts'
 
 /** The bar has room for seven characters: ₹99,999, and then ₹1.23L; in Hindi, too, as 'लाख' would not fit. */
 const lakh = 100_000
@@ -24,14 +25,15 @@ export function Balance() {
   useEffect(() => {
     let isOver = false
     const ask = async () => {
-      // Unlike the wallet's call, this one sends nobody to the question whether the account is theirs.
       const answer = await askAccount().catch(() => undefined)
-      if (!isOver && answer && !answer.question) setRupees(answer.user.balance)
+      if (!isOver && answer) setRupees(answer.user.balance)
     }
     void ask()
     addEventListener('focus', ask)
+    const ignoreMoney = hearOfMoney(() => void ask())
     return () => {
       isOver = true
+      ignoreMoney()
       removeEventListener('focus', ask)
     }
   }, [path])

@@ -50,19 +50,6 @@ test('the balance replaces the word Wallet, and is asked for again on the next p
   expect(fetch.mock.calls.some(([path]) => path === '/store/wallet')).toBe(false)
 })
 
-test('a session that must still say whose account it is sees no balance', async () => {
-  bringSession()
-  const question = { maskedEmail: 'a…@mail.test' }
-  const { fetch } = await openApp('/', {
-    ...homeAnswers,
-    'GET /store/account': account({ question }),
-  })
-  await waitFor(() =>
-    expect(fetch.mock.calls.some(([path]) => path === '/store/account')).toBe(true),
-  )
-  expect(screen.getByRole('link', { name: 'Wallet' })).toBeTruthy()
-})
-
 // Covers 1-81.
 test.each([
   ['ends the session', { msg: 'You are logged out.' }],

@@ -1,8 +1,8 @@
 // The bar at the top: the store's title, the categories, search, and Login or the user's links.
 
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
-import { logOut, type Session, useSession } from '../../session/session.ts'
+import { leave } from '../../api/leaving/leave.ts'
+import { type Session, useSession } from '../../session/session.ts'
 import { Brand } from '../../ui/brand.tsx'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
@@ -68,10 +68,3 @@ const Account = ({ session }: { session: Session }) => (
     </button>
   </>
 )
-
-/** Sign-out is downloaded on demand. If the download fails, this browser still forgets the session. */
-function leave({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-  // Disabled until it disappears after the logout, to show that the click worked.
-  currentTarget.disabled = true
-  void import('../../api/auth.ts').then(({ signOut }) => signOut(), logOut)
-}

@@ -50,6 +50,13 @@ test('an amount leads to the payment page, under its own key', async () => {
   expect(sent()).toEqual([{ body: { amount: 250.5 }, key: expect.stringMatching(/\S{20,}/) }])
 })
 
+test.each(['1', '100000'])('%s is within the limits', async (typed) => {
+  const { user, sent } = await open()
+  await user.type(amount(), `${typed}{Enter}`)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(paymentUrl))
+  expect(sent()[0]!.body).toEqual({ amount: Number(typed) })
+})
+
 test.each(['', '0', '0.99', '-1', '100000.01', '1000000.01', '10.123', 'abc'])(
   '%j is rejected before sending',
   async (typed) => {

@@ -11,7 +11,8 @@ create or replace trigger transfers_append_only before update or delete or trunc
 create or replace trigger price_history_append_only
   before update or delete or truncate on price_history
   for each statement execute function refuse_change();
-create or replace trigger audit_append_only before update or delete or truncate on audit
+-- refuse_audit_change.sql has the one update that is allowed.
+create or replace trigger audit_append_only before delete or truncate on audit
   for each statement execute function refuse_change();
 create or replace trigger ledger_closings_append_only
   before update or delete or truncate on ledger_closings

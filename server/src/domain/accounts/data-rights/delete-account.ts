@@ -16,8 +16,10 @@ import { publicId } from '../../../kit/ids.ts'
 import { type Paise, toPaise, toRupees } from '../../../kit/money.ts'
 import { Refusal } from '../../../kit/refusal.ts'
 import { sendAccountDeleted } from '../../messages.ts'
+import { removePictures } from '../../tickets/pictures.ts'
 import { refuseChanged } from '../account.ts'
 import { confirmOwner, type Proof, useCode } from '../confirm-owner.ts'
+import { mailboxOf } from '../mailbox.ts'
 import { endAllSessions, type Session } from '../sessions.ts'
 
 export const forgetQueue = 'forget-customer'
@@ -52,6 +54,8 @@ export async function deleteAccount(
     await factors.removeAll(db, user.userid)
     await deletion.removeLinks(db, user.userid)
     await files.remove(db, user.userid)
+    const mailbox = await mailboxOf(db, user.userid)
+    if (mailbox) await deletion.claimTickets(db, user.userid, mailbox)
     await deletion.forgetUser(db, user.userid)
     await jobs.put(db, {
       queue: forgetQueue,
@@ -105,7 +109,13 @@ const batchSize = 500
 export async function forgetCustomer(ctx: Context, payload: unknown): Promise<void> {
   const { userid } = payload as { userid: number }
   const { db } = ctx
-  for (const forget of [deletion.forgetInOrders, deletion.forgetInWallet]) {
+  await removePictures(ctx, userid)
+  for (const forget of [
+    deletion.forgetInOrders,
+    deletion.forgetInWallet,
+    deletion.forgetInTickets,
+    deletion.forgetInAudit,
+  ]) {
     let after: number | null = 0
     while (after !== null) after = await forget(db, userid, after, batchSize)
   }

@@ -14,12 +14,12 @@ import { type Db, violates } from '../../../database/engine/db.ts'
 import * as notices from '../../../database/notices/notices.ts'
 import { Refusal } from '../../../kit/refusal.ts'
 import { confirmOwner, type Proof as OwnerProof, useCode } from '../confirm-owner.ts'
-import { countTry, giveTryBack } from '../limits.ts'
 import type { Session } from '../sessions.ts'
 import { tellOwners } from '../staff/mails.ts'
+import { countGuess } from './guesses.ts'
 import { checkNew, creationOptions } from './passkeys.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
-import { isFactorRequired, needRecentProof } from './step.ts'
+import { needRecentProof } from './step.ts'
 import { appAddress, newSecret, stepOf } from './totp.ts'
 
 /** Long enough to install an app. */
@@ -96,10 +96,10 @@ export async function addApp(
   const sealed = await factors.findPending(ctx.db, id, 'app')
   if (sealed === undefined) throw new Refusal('conflict', factorTexts.tooLate)
   if (!otpPattern.test(code)) throw new Refusal('invalid', factorTexts.malformedCode)
-  await countTry(ctx, 'second-factor', { account: String(userid) })
+  const guess = await countGuess(ctx, session, caller, 'app')
   const step = stepOf(ctx.vault.open(sealed), code, ctx.now())
   if (step === undefined) throw new Refusal('invalid', factorTexts.wrongCode)
-  await giveTryBack(ctx, 'second-factor', String(userid))
+  await guess.giveBack()
   return enrol(ctx, session, caller, {
     factor: 'an authenticator app',
     put: async (db) => {
@@ -164,14 +164,14 @@ async function remove(
   caller: Caller,
   { factor, take }: OldFactor,
 ): Promise<void> {
-  const { userid, role } = session
+  const { userid, isFactorRequired } = session
   needRecentProof(session)
   await ctx.db.transaction(async (db) => {
     await users.lockUser(db, userid)
     // Removed already.
     if ((await take(db)) === 0) return
     if (!(await factors.hasAny(db, userid))) {
-      if (isFactorRequired(ctx, role)) throw new Refusal('conflict', factorTexts.lastOfStaff)
+      if (isFactorRequired) throw new Refusal('conflict', factorTexts.lastOfStaff)
       await factors.removeAll(db, userid)
       await factors.stopProving(db, userid)
     }

@@ -6,15 +6,15 @@ import { texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../../context.ts'
 import * as factors from '../../../database/accounts/factors/factors.ts'
 import * as passkeys from '../../../database/accounts/factors/passkeys.ts'
-import * as sessions from '../../../database/accounts/sessions.ts'
 import type { User } from '../../../database/accounts/users.ts'
 import * as users from '../../../database/accounts/users.ts'
 import * as audit from '../../../database/console/audit.ts'
 import type { Db } from '../../../database/engine/db.ts'
 import * as notices from '../../../database/notices/notices.ts'
 import { Refusal } from '../../../kit/refusal.ts'
-import { countTry, giveTryBack } from '../limits.ts'
+import { confirmNumber } from '../confirm-owner.ts'
 import type { Session } from '../sessions.ts'
+import { countGuess } from './guesses.ts'
 import { checkUse, passkeyHost, requestOptions } from './passkeys.ts'
 import { isRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
 import { stepOwed } from './step.ts'
@@ -26,7 +26,7 @@ const challengeLifetimeMs = 5 * 60 * 1000
 export async function factorState(ctx: Context, session: Session) {
   const { db } = ctx
   const { passkeys: count, hasApp, codesLeft } = await factors.summaryOf(db, session.userid)
-  const step = stepOwed(ctx, session)
+  const step = stepOwed(session)
   return {
     step,
     mustAnswer: session.mustAnswer,
@@ -63,6 +63,7 @@ export async function prove(
 ): Promise<User> {
   const { userid } = session
   const wrong = passkey ? factorTexts.wrongPasskey : factorTexts.wrongCode
+  const guess = passkey ? undefined : await countCode(ctx, session, code ?? '', caller)
   const use = passkey
     ? await passkeyUse(ctx, session, passkey)
     : await codeUse(ctx, session, code ?? '')
@@ -74,9 +75,10 @@ export async function prove(
       subject: audit.subjectOf.user(userid),
       ip: caller.ip,
     })
+    await guess?.tellWhenUsedUp()
     throw new Refusal('invalid', use?.whenUsed ?? wrong)
   }
-  if (!passkey) await giveTryBack(ctx, 'second-factor', String(userid))
+  await guess?.giveBack()
   ctx.wakeWorker()
   return (await users.find(ctx.db, userid))!
 }
@@ -102,6 +104,8 @@ const proveBy = (ctx: Context, { userid, id, mustAnswer }: Session, use: Use, ca
       after: { by: use.by },
       ip: caller.ip,
     })
+    // The person has the number and the second factor of the account, so it is theirs. The session is live, so the
+    // number is still the one that it began with.
     if (mustAnswer) await confirmNumber(db, userid, caller)
     if (use.by === 'recovery code') {
       const { codesLeft } = await factors.summaryOf(db, userid)
@@ -109,17 +113,6 @@ const proveBy = (ctx: Context, { userid, id, mustAnswer }: Session, use: Use, ca
     }
     return true
   })
-
-/**
- * The person has the number and the second factor of the account, so it is theirs. The session is live, so the number
- * is still the one that it began with.
- */
-async function confirmNumber(db: Db, userid: number, { ip }: Caller): Promise<void> {
-  await users.proveMobile(db, userid)
-  await sessions.markAnswered(db, userid)
-  const subject = audit.subjectOf.user(userid)
-  await audit.add(db, { action: 'number confirmed', actorUserid: userid, subject, ip })
-}
 
 async function passkeyUse(
   ctx: Context,
@@ -137,16 +130,18 @@ async function passkeyUse(
   }
 }
 
-/** A code of the app, or a recovery code. Undefined for a wrong code of the app. */
-async function codeUse(ctx: Context, { userid }: Session, code: string): Promise<Use | undefined> {
+async function countCode(ctx: Context, session: Session, code: string, caller: Caller) {
   const isRecovery = isRecoveryCode(code)
   // Typing that cannot be a code costs no try.
   if (!isRecovery && !otpPattern.test(code)) {
     throw new Refusal('invalid', factorTexts.malformedCode)
   }
-  // Counted before the code is compared, so that simultaneous guesses cannot pass the limit.
-  await countTry(ctx, 'second-factor', { account: String(userid) })
-  if (isRecovery) {
+  return countGuess(ctx, session, caller, isRecovery ? 'recovery' : 'app')
+}
+
+/** A code of the app, or a recovery code. Undefined for a wrong code of the app. */
+async function codeUse(ctx: Context, { userid }: Session, code: string): Promise<Use | undefined> {
+  if (isRecoveryCode(code)) {
     return {
       by: 'recovery code',
       useUp: (db) => useRecoveryCode(ctx, db, userid, code),

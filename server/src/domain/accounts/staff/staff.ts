@@ -12,6 +12,7 @@ import type { Context } from '../../../context.ts'
 import type { StaffSet } from '../../../database/accounts/staff.ts'
 import * as staff from '../../../database/accounts/staff.ts'
 import * as invites from '../../../database/accounts/staff-invites.ts'
+import * as staffRules from '../../../database/accounts/staff-rules.ts'
 import * as users from '../../../database/accounts/users.ts'
 import * as audit from '../../../database/console/audit.ts'
 import { type Db, violates } from '../../../database/engine/db.ts'
@@ -41,6 +42,7 @@ export const listStaff = async ({ db }: Context) => ({
     ...same,
     rights: rightsOf({ rights }),
   })),
+  rules: await staffRules.read(db),
 })
 
 /** A set of null makes an owner. Rights are read at every call, so the change takes effect at once. */
@@ -179,7 +181,7 @@ export async function blockUser(
   { userid, isBlocked, reason }: { userid: number; isBlocked: boolean; reason: string },
 ): Promise<void> {
   if (userid === session.userid) throw new Refusal('conflict', userTexts.notYourself)
-  await ctx.db.transaction(async (db) => {
+  const change = ctx.db.transaction(async (db) => {
     await users.lockToChange(db, userid)
     const user = await users.find(db, userid)
     if (!user) throw new Refusal('missing', userTexts.unknown)
@@ -199,6 +201,10 @@ export async function blockUser(
     if (user.role !== 'admin') return
     const line = `${session.email} ${isBlocked ? 'blocked' : 'unblocked'} ${user.name} (${user.email}), a member of staff.`
     await tellOwners(ctx, db, [line], user.email)
+  })
+  await change.catch((error) => {
+    if (violates(error, 'users_deleted_forgotten')) throw new Refusal('conflict', userTexts.deleted)
+    throw error
   })
   ctx.wakeWorker()
 }

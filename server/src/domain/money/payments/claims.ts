@@ -12,7 +12,7 @@ import * as claims from '../../../database/money/payment-claims.ts'
 import { mailboxOf } from '../../accounts/mailbox.ts'
 import { sendPaymentFound } from '../../messages.ts'
 import { pageAddress } from '../../page-address.ts'
-import { isOwnMoneyApproved } from '../own-money.ts'
+import { needsOther } from '../second-person.ts'
 import { assignParked } from './parked-payments.ts'
 
 /** What the customer reads in the wallet. */
@@ -27,7 +27,8 @@ export async function creditMatch(ctx: Context, db: Db, match: ClaimMatch, ip: s
   if (rivals.some(({ userid }) => userid !== match.userid)) return false
   const owner = (await users.find(db, match.userid))!
   // Staff see the references of payments that are not theirs: somebody else assigns it to them.
-  if (owner.role === 'admin' && isOwnMoneyApproved(ctx)) return false
+  const isStaff = owner.role === 'admin'
+  if (isStaff && (await needsOther(db, owner, owner.userid, 'money.credit'))) return false
   if ((await claims.credit(db, match)) === 0) return false
   await assignParked(ctx, db, payment, owner, note)
   await audit.add(db, {

@@ -19,11 +19,11 @@ export type OwnPayment = {
 /** Undefined for everybody but the payer: anybody can open a confirmation page. */
 export async function ownPayment(
   { db }: Context,
-  { userid, mustAnswer }: Session,
+  { userid }: Session,
   clientTxnId: string,
 ): Promise<OwnPayment | undefined> {
   const payment = await payments.find(db, clientTxnId)
-  if (!payment || mustAnswer) return undefined
+  if (!payment) return undefined
   const order = payment.orderid ? await orders.findOwn(db, userid, payment.orderid) : undefined
   const topUp = payment.orderid ? undefined : await wallets.find(db, clientTxnId)
   if (!order && topUp?.userid !== userid) return undefined

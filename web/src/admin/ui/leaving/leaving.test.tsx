@@ -120,7 +120,8 @@ test('while its form is being sent, a dialog stays open, so that it can show a f
   expect(question()).toBeNull()
   edit.getByRole('button', { name: 'Updating...' })
   answer.resolve(refusal(400, { message: 'This code is taken' }))
-  await edit.findByText('This code is taken')
+  // In the form, and in the toast over it.
+  expect(await edit.findAllByText('This code is taken')).toHaveLength(2)
   await user.keyboard('{Escape}')
   expect(question()).not.toBeNull()
 })

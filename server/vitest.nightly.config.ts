@@ -1,0 +1,13 @@
+// What `npm run chaos` runs besides its plans: the embedded database is killed at random moments.
+
+import { defineConfig } from 'vitest/config'
+import { onDatabase } from './vitest.config.ts'
+
+export default defineConfig({
+  test: {
+    name: 'server at night',
+    include: ['test/**/*.nightly.test.ts'],
+    globalSetup: 'test/database/setup-embedded.ts',
+    ...onDatabase,
+  },
+})

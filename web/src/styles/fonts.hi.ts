@@ -1,0 +1,4 @@
+// The fonts of the Hindi store.
+
+import './fonts.css'
+import './devanagari.css'
