@@ -150,6 +150,7 @@ export const ownCalls = `
   POST /admin/staff/people/{userid}/signout         message      admin
   POST /admin/staff/invites                         message      admin
   POST /admin/staff/invites/{userid}/end            message      admin
+  POST /admin/staff/rules                           message      admin
   POST /admin/staff/sets                            message      admin
   POST /admin/staff/sets/{id}/delete                message      admin
   POST /admin/users/{userid}/block                  message      admin

@@ -9,7 +9,7 @@ import { editItemForm, item } from './catalogue/items.shapes.ts'
 import { editProductForm, homeProduct, product } from './catalogue/products.shapes.ts'
 import { gateway } from './money/gateways.shapes.ts'
 import { walletTransaction } from './money/wallet.shapes.ts'
-import { order, orderDetail, ownOrder } from './orders/orders.shapes.ts'
+import { listedOrder, orderDetail, ownOrder } from './orders/orders.shapes.ts'
 import * as samples from './samples.ts'
 import { staffTicket } from './tickets/support.shapes.ts'
 import { help, ticket } from './tickets/tickets.shapes.ts'
@@ -21,7 +21,7 @@ const examples: [name: string, shape: z.ZodType, sample: object][] = [
   ['product', product, samples.sampleProduct()],
   ['item', item, samples.sampleItem()],
   ['coupon', listedCoupon, samples.sampleCoupon()],
-  ['order', order, samples.sampleOrder()],
+  ['order', listedOrder, samples.sampleOrder()],
   ["order's detail", orderDetail, samples.sampleOrderDetail()],
   ["customer's order", ownOrder, samples.sampleOwnOrder()],
   ['wallet transaction', walletTransaction, samples.sampleWalletTransaction()],

@@ -5,7 +5,13 @@ import type { ListedCoupon } from './buying/coupons.shapes.ts'
 import type { Image } from './catalogue/gallery.shapes.ts'
 import type { Item } from './catalogue/items.shapes.ts'
 import type { Gateway } from './money/gateways.shapes.ts'
-import type { ListedOrder, OrderDetail, OwnOrder, OwnOrderDetail } from './orders/orders.shapes.ts'
+import type {
+  ListedOrder,
+  Order,
+  OrderDetail,
+  OwnOrder,
+  OwnOrderDetail,
+} from './orders/orders.shapes.ts'
 
 export * from './catalogue/product.samples.ts'
 export * from './money/wallet.samples.ts'
@@ -78,7 +84,8 @@ export const sampleCoupon = (overrides: Partial<ListedCoupon> = {}): ListedCoupo
   ...overrides,
 })
 
-export const sampleOrder = (overrides: Partial<ListedOrder> = {}): ListedOrder => ({
+/** What staff and its customer see of it alike. */
+const seenByAll: Order = {
   _id: 'GW7K2M9QX4PDRT',
   orderid: 'GW7K2M9QX4PDRT',
   itemname: '86 Diamonds',
@@ -93,6 +100,10 @@ export const sampleOrder = (overrides: Partial<ListedOrder> = {}): ListedOrder =
   updatedAt,
   createdAt,
   reason: null,
+}
+
+export const sampleOrder = (overrides: Partial<ListedOrder> = {}): ListedOrder => ({
+  ...seenByAll,
   isInReview: false,
   ...overrides,
 })
@@ -122,7 +133,7 @@ export const sampleOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDe
 })
 
 export const sampleOwnOrder = (overrides: Partial<OwnOrder> = {}): OwnOrder => ({
-  ...sampleOrder(),
+  ...seenByAll,
   productid: 1,
   itemid: 101,
   quantity: 1,

@@ -139,6 +139,7 @@ test('documents the data of events, and the formats of webhooks', () => {
     'status',
     'updatedAt',
     'reason',
+    'isInReview',
   ])
   const { description } = paths['/admin/orderchanges']!.get!.responses['200']!
   expect(description).toContain('#/components/schemas/orders.changes')

@@ -170,6 +170,7 @@ test('lists wallet transactions by type, status, order and day', async () => {
     amount: 100,
     orderid: ids[0],
     useremail: 'ravi@store.test',
+    createdAt: '2026-03-02T06:30:00Z',
     updatedAt: '2026-03-02T06:30:00Z',
   })
   expect(await list('type=Credit')).toEqual(['Credit'])

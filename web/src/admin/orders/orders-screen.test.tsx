@@ -85,7 +85,8 @@ test('ids and addresses have their full text as a tooltip, and a copy button on 
 
 test('compact rows are remembered in this browser, and apply to All Orders too', async () => {
   setPreference('compact', false)
-  const { user, router } = await openOrders()
+  const all = { transactions: [orderNamed('GWA')], totalTxns: 1, totalPages: 1 }
+  const { user, router } = await openOrders({ answers: { 'GET /admin/alltxn': all } })
   await rowOf('GWA')
   const scroller = () => screen.getByRole('table').parentElement!
   expect(scroller().dataset.compact).toBeUndefined()
@@ -95,6 +96,7 @@ test('compact rows are remembered in this browser, and apply to All Orders too',
   await router.navigate({ to: '/admin/$', params: { _splat: 'txn' } })
   await screen.findByRole('heading', { name: 'All Orders' })
   screen.getByRole('button', { name: 'Compact rows', pressed: true })
+  await rowOf('GWA')
   expect(scroller().dataset.compact).toBe('true')
   setPreference('compact', false)
 })
