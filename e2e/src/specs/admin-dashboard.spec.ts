@@ -59,6 +59,18 @@ test('the summary shows the server’s figures, filtered by dates', async ({ pag
   await page.getByText(/, so far: ₹/).waitFor()
 })
 
+test('Smile points and gateways need no scrolling on a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page)
+  await tile(page, 'Total Sale').waitFor()
+  await page.getByRole('slider').waitFor()
+  for (const name of ['Query Smile Points', 'Gateway List']) {
+    const panel = page.getByRole('region', { name })
+    await panel.getByRole('button').or(panel.getByRole('switch')).first().waitFor()
+    await expect(panel).toBeInViewport({ ratio: 1 })
+  }
+})
+
 // Covers 1-55.
 test('the dashboard is accessible and fits, wide and on a phone', async ({ page, phone }) => {
   for (const visit of [page, phone]) {

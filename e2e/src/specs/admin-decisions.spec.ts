@@ -1,8 +1,9 @@
-// Staff decide orders with the buttons of a row: their colours, and protection against a wrong click.
+// Staff decide orders with the buttons of a row: their colours, what may not cover them, and protection against a wrong
+// click.
 
 import { expect } from '../expect.ts'
 import { restingBox } from '../on-page.ts'
-import { place, rows, waitForUndo } from '../pending-orders.ts'
+import { place, rowOf, rows, waitForUndo } from '../pending-orders.ts'
 import { test } from '../test.ts'
 
 test('no other row moves under the pointer, and Undo takes a click back', async ({ page }) => {
@@ -48,6 +49,35 @@ test('no other row moves under the pointer, and Undo takes a click back', async 
   await page.clock.fastForward(6000)
   await expect.poll(completed).toHaveLength(2)
   expect(sent).toHaveLength(2)
+})
+
+test('the open box of a reason neither covers nor moves a button of any row', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { word, orderids } = await place(page, 5)
+  await page.goto(`/admin/orders?search=${word}`)
+  await expect(rows(page)).toHaveCount(5)
+  const buttons = page
+    .getByRole('row')
+    .getByRole('button', { name: /^(Completed|Refund|Cancelled)$/ })
+  await restingBox(buttons.last())
+  /** Where each button is, and whether a click near its left or right edge reaches it. */
+  const look = () =>
+    buttons.evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        const isReached = [left + 3, right - 3].every((x) =>
+          one.contains(one.ownerDocument.elementFromPoint(x, (top + bottom) / 2)),
+        )
+        return { left, top, isReached }
+      }),
+    )
+  const before = await look()
+  expect(before.map(({ isReached }) => isReached)).toEqual(Array(15).fill(true))
+  for (const orderid of orderids) {
+    await page.getByRole('textbox', { name: `Reason for ${orderid}` }).focus()
+    await rowOf(page, orderid).getByRole('group', { name: 'Usual reasons' }).waitFor()
+    await expect.poll(look, orderid).toEqual(before)
+  }
 })
 
 /** The WCAG contrast of two colours such as rgb(1, 2, 3). */
