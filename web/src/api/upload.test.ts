@@ -30,7 +30,11 @@ test('a form is sent with the token, and its progress is reported', async () => 
   const { begun, told, ended } = await begin(form)
   expect(begun[0]).toMatchObject({
     target: 'POST /pictures',
-    headers: { accept: 'application/json', authorization: 'Bearer a-token' },
+    headers: {
+      accept: 'application/json',
+      authorization: 'Bearer a-token',
+      'page-language': 'en',
+    },
   })
   expect(begun[0]!.form).toBe(form)
   expect(begun[0]!.timeout).toBeGreaterThan(0)

@@ -1,11 +1,13 @@
 // The first login by code, and the question whether the account is the user's.
 
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { audited, cookieOf, insertMember, password, sentCode } from '../../../test/accounts.ts'
 import { clientOf } from '../../../test/client.ts'
 import { mobile } from '../../../test/codes.ts'
 import { type TestApp, testApp } from '../../../test/harness.ts'
-import { credit } from '../../../test/samples.ts'
+import { credit, insertProduct, signIn } from '../../../test/samples.ts'
+import * as users from '../../database/accounts/users.ts'
 
 const email = 'asha@mail.test'
 
@@ -52,6 +54,12 @@ test('gives the full user and a session for everything, and asks whose account i
     hasPassword: true,
     mustAnswer: true,
   })
+  // Before any answer, the wallet is spent like anybody's.
+  const { productid } = await insertProduct(opened.ctx.db, {}, [{}])
+  const { itemid } = (await asha.get(`/store/products/${productid}`)).body.items[0]
+  const wish = { productid, itemid, input1: '123456789', paymentmode: 'wallet' }
+  const key = { 'idempotency-key': randomUUID() }
+  expect((await asha.post('/store/orders', wish, key)).status).toBe(201)
   for (const given of [{}, { isMine: 'yes' }]) {
     expect((await asha.post('/store/account/owner', given)).status).toBe(400)
   }
@@ -97,7 +105,9 @@ test("'mine' proves the number for good, and the question is asked once", async 
 // Covers 3-58, L7.
 test("'not mine' frees the number, ends the sessions by it, and removes nothing else", async () => {
   const opened = await store()
+  const registrant = clientOf(opened.app, await signIn(opened.ctx.db, opened.userid))
   const [stranger, elsewhere] = [await byCode(opened), await byCode(opened)]
+  const before = await users.find(opened.ctx.db, opened.userid)
   expect(await stranger.post('/store/account/owner', { isMine: false })).toEqual({
     status: 200,
     body: { message: 'The number was removed from that account. You can sign up with it now.' },
@@ -105,6 +115,9 @@ test("'not mine' frees the number, ends the sessions by it, and removes nothing 
   for (const ended of [stranger, elsewhere]) {
     expect((await ended.get('/store/account')).status).toBe(401)
   }
+  const after = await users.find(opened.ctx.db, opened.userid)
+  expect(after).toEqual({ ...before, mobilenumber: null, isOwnerAsked: false })
+  expect((await registrant.get('/store/account')).status).toBe(200)
   const form = { name: 'Ravi Kumar', mobilenumber: mobile, email: 'ravi@mail.test', password }
   expect((await opened.guest.post('/auth/register', form)).status).toBe(200)
   await opened.ctx.db.run`update users set is_verified = true where userid = ${opened.userid}`

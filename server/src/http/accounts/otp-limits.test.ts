@@ -24,11 +24,15 @@ import {
   timer,
   wrong,
 } from '../../../test/codes.ts'
+import type { TestApp } from '../../../test/harness.ts'
 
 const tooMany = {
   status: 429,
   body: { success: false, message: 'Too many attempts. Please try again later.' },
 }
+
+/** What disables the screen's button until another code can be sent. */
+const waitMs = async (opened: TestApp) => (await timer(opened)).body.resendMs
 
 // Covers 3-60, 3-62, O2, O3.
 test('sends a new code after 30 seconds at the earliest, which ends the old one', async () => {
@@ -42,9 +46,11 @@ test('sends a new code after 30 seconds at the earliest, which ends the old one'
   })
   expect(Number(soon.headers['retry-after'])).toBeGreaterThan(15)
   expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(30)
+  expect(await waitMs(opened)).toBeGreaterThan(15_000)
   await setAge(opened, 29)
   expect((await ask(opened)).status).toBe(429)
   await setAge(opened, 30)
+  expect(await waitMs(opened)).toBe(0)
   expect(await ask(opened)).toEqual(sent)
   const second = await sentCode(opened.ctx)
   expect(opened.ctx.sent.messages).toHaveLength(2)
@@ -65,6 +71,7 @@ test('sends five codes an hour, and does not count requests that come too soon',
     body: { success: false, message: 'Too many codes were requested. Please try again later.' },
   })
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await waitMs(opened)).toBeGreaterThan(3_000_000)
   await later(opened, 3600)
   expect(await ask(opened)).toEqual(sent)
 })

@@ -60,6 +60,9 @@ test("verifying the address takes the number's code, and answers the question", 
   expect((await open({ otp: '12345' })).status).toBe(400)
   expect((await open({ otp: code })).body).toMatchObject({ code: 0 })
   expect((await logIn()).status).toBe(200)
+  // The code is used up.
+  const again = await opened.guest.post('/otp/verify-otp', { mobile, otp: code })
+  expect(again.body.success).toBe(false)
   expect((await holder.get('/store/account')).body).toMatchObject({
     user: { verified: 'true', mobilenumber: mobile },
     isMobileProven: true,

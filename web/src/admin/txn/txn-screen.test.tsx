@@ -47,6 +47,13 @@ test('the list has the specified columns', async () => {
   expect(screen.getByText('90 in all')).toBeTruthy()
 })
 
+test('an order in review is marked', async () => {
+  const unclear = sampleOrder({ orderid: 'GWUNCLEAR', status: 'Processing', isInReview: true })
+  await open(path, { [`GET ${call}`]: { ...found, transactions: [done, unclear] } })
+  within(await row('GWUNCLEAR')).getByText('In review')
+  expect(within(await row(done.orderid)).queryByText('In review')).toBeNull()
+})
+
 test('the headings of price and age sort the list, down and up', async () => {
   const { user, asked } = await open()
   const headOf = (name: string) => screen.getByRole('columnheader', { name })

@@ -181,10 +181,14 @@ test("'Resend OTP' requests the code again, restarts the timer and clears the bo
 // Covers 1-44, 1-90, 3-62.
 test("'Resend OTP' is disabled until another code can be sent, with the wait beside it", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
+  const answered = Promise.withResolvers<unknown>()
   const { all, bodies, user } = await openVerify({
-    'POST /otp/timer': { ...running(270_000), resendMs: 90_000 },
+    'POST /otp/timer': answered.promise,
     'POST /otp/otp-login': sent,
   })
+  // The wait is not known yet.
+  expect(resend().disabled).toBe(true)
+  answered.resolve({ ...running(270_000), resendMs: 90_000 })
   await screen.findByText('in 2 min')
   expect(resend().disabled).toBe(true)
   await act(() => vi.advanceTimersByTimeAsync(60_000))
