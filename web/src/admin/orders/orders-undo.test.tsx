@@ -42,6 +42,14 @@ test('the decision is sent after five seconds, not before, and the row counts th
   expect(screen.queryByText(/^Completing/)).toBeNull()
 })
 
+test('its drawer counts them, too', async () => {
+  const { user } = await open()
+  await user.keyboard('jo')
+  const deciding = within(await screen.findByRole('region', { name: 'Decide' }))
+  await user.click(deciding.getByRole('button', { name: 'Completed' }))
+  deciding.getByText('Completing in 5 s')
+})
+
 test('Undo and U send nothing, keep the reason, and return to the row', async () => {
   const { user, sent } = await open()
   await user.type(reasonOf('GW02'), 'Wrong zone{Escape}')
