@@ -83,6 +83,7 @@ test('the dashboard is accessible and fits, wide and on a phone', async ({ page,
     await expectAccessible(visit)
     await expectFits(visit)
   }
+  await expectFits(page, 'aside')
   await phone.getByRole('button', { name: 'Open navigation' }).click()
   const drawer = phone.getByRole('dialog', { name: 'Navigation' })
   await drawer.waitFor()

@@ -5,13 +5,14 @@ import { goToEntries } from '../nav.ts'
 import { type May, may } from '../rights.ts'
 import { Key } from '../ui/key.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { undoTime } from '../ui/preferences.ts'
 import styles from './key-list.module.css'
 import { KeySettings } from './key-settings.tsx'
 
 type Line = [keys: string[], what: string]
 
-/** Without the keys that do nothing for this person. */
-const keys = (may: May): { title: string; lines: Line[] }[] => [
+/** Without the keys that do nothing for this person in this browser. */
+const keys = (may: May, hasUndo: boolean): { title: string; lines: Line[] }[] => [
   {
     title: 'Everywhere',
     lines: [
@@ -33,7 +34,7 @@ const keys = (may: May): { title: string; lines: Line[] }[] => [
   },
   {
     title: 'On an order, or on the selected ones',
-    lines: may(orderEndpoints.decide) ? decisionLines(may) : [],
+    lines: may(orderEndpoints.decide) ? decisionLines(may, hasUndo) : [],
   },
   {
     title: 'On a ticket',
@@ -56,15 +57,16 @@ const refundLines: Line[] = [
   [['R'], 'Refunded: type the reason, then Enter'],
   [['L'], 'Cancelled: type the reason, then Enter'],
 ]
-const decisionLines = (may: May): Line[] => [
+const undoLine: Line = [['U'], 'Undo the latest decision']
+const decisionLines = (may: May, hasUndo: boolean): Line[] => [
   [['C'], 'Completed'],
   ...(may(orderEndpoints.decide, 'orders.refund') ? refundLines : []),
-  [['U'], 'Undo the latest decision'],
+  ...(hasUndo ? [undoLine] : []),
 ]
 
 export const KeyList = ({ onClose }: { onClose: () => void }) => (
   <Modal title="Shortcuts" onClose={onClose}>
-    {keys(may)
+    {keys(may, undoTime.use())
       .filter(({ lines }) => lines.length > 0)
       .map(({ title, lines }) => (
         <section key={title} className={styles.group}>

@@ -172,9 +172,12 @@ test('? shows the list of keys, but not while typing', async () => {
   const list = screen.getByRole('dialog', { name: 'Shortcuts' })
   const names = [...list.querySelectorAll('kbd')].map(({ textContent }) => textContent)
   expect(names.slice(0, -goToEntries.length).join(' ')).toBe(
-    'Ctrl K ⌘ K ? Esc / ← → J K Enter O X Shift J Shift K C R L U R N A C',
+    'Ctrl K ⌘ K ? Esc / ← → J K Enter O X Shift J Shift K C R L R N A C',
   )
   expect(names.slice(-goToEntries.length).slice(0, 3)).toEqual(['G D', 'G O', 'G A'])
+  // There is nothing to undo until somebody chose the time for it.
+  await user.click(within(list).getByRole('switch', { name: 'Five seconds to undo a decision' }))
+  within(list).getByText('Undo the latest decision')
   await user.click(within(list).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog', { name: 'Shortcuts' })).toBeNull()
 })

@@ -123,7 +123,8 @@ test('asks while there is no stream, and opens it again', async () => {
   await screen.findByRole('button', { name: 'Notices, 3 unread' })
 })
 
-test("gives way to an order's stream, and asks when the order changes", async () => {
+test("gives way to an order's stream, and asks when the order changes and now and then", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const order = openStream('order')
   const path = '/store/orders/GW7K2M9QX4PDRT'
   let unread = 0
@@ -143,6 +144,11 @@ test("gives way to an order's stream, and asks when the order changes", async ()
   unread = 1
   order.send(sampleOwnOrderDetail({ status: 'Processing' }))
   await screen.findByRole('button', { name: 'Notices, 1 unread' })
+  expect(openStreams()).toEqual([`${path}/events`])
+  // About something else, such as the refund of another order.
+  unread = 2
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await screen.findByRole('button', { name: 'Notices, 2 unread' })
   expect(openStreams()).toEqual([`${path}/events`])
   order.send(sampleOwnOrderDetail({ status: 'Completed' }))
   await waitFor(() => expect(openStreams()).toContain('/store/notices/events'))

@@ -41,14 +41,13 @@ export function useNotices() {
 
 type Tell = (list: NoticeList) => void
 
-/** While an order is streamed, its events are when notices come. */
+/** While an order is streamed, its events are when notices come; those about anything else are asked for. */
 async function followNotices(tell: Tell, signal: AbortSignal): Promise<void> {
   let stream = new AbortController()
   const look = () => {
     stream.abort()
     stream = new AbortController()
-    if (isOrderStreamed()) ask(tell, stream.signal).catch(() => undefined)
-    else void streamNotices(tell, stream.signal)
+    void (isOrderStreamed() ? askAgain : streamNotices)(tell, stream.signal)
   }
   const ignoreOrders = hearOfOrders(look)
   signal.addEventListener('abort', () => {
@@ -56,6 +55,17 @@ async function followNotices(tell: Tell, signal: AbortSignal): Promise<void> {
     stream.abort()
   })
   look()
+}
+
+async function askAgain(tell: Tell, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await ask(tell, signal)
+    } catch (error) {
+      if (isRefused(error)) return
+    }
+    await pause(longestPauseMs, signal)
+  }
 }
 
 async function streamNotices(tell: Tell, signal: AbortSignal): Promise<void> {
