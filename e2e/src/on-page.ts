@@ -1,6 +1,5 @@
 // Actions and checks that tests need on many pages.
 
-import { toastMs } from '@gemwala/contract/toasts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from './expect.ts'
 
@@ -11,18 +10,44 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
 export const pressByKey = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).press('Enter')
 
+/** Notes every toast of the page, which may be gone before a busy machine looks for it. */
+export async function noteToasts(page: Page): Promise<void> {
+  await page.addInitScript(`{
+    const toasts = globalThis.notedToasts = []
+    const known = new WeakSet()
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[aria-label=Notifications] > [data-tone]')) {
+        if (!known.has(toast)) toasts.push(toast.textContent)
+        known.add(toast)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  }`)
+}
+
+/** This toast has appeared since the page was loaded, or since it was asked for the last time. */
 export const toastOf = (page: Page, text: string): Promise<void> =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor()
+  expect
+    .poll(
+      () =>
+        page
+          .evaluate<string | undefined>(`{
+            const place = notedToasts.findIndex((toast) => toast.includes(${JSON.stringify(text)}))
+            place < 0 ? undefined : notedToasts.splice(place, 1)[0]
+          }`)
+          // The page was left in the middle of the look.
+          .catch(() => undefined),
+      { message: 'the toast' },
+    )
+    .toContain(text)
 
 /**
- * Keeps toasts until they are dismissed. Otherwise they close after three seconds, and a busy machine may take
- * longer to check them.
+ * Keeps toasts until they are dismissed, for tests of the toast itself. Only a toast's timer hands its task a value;
+ * calls that are repeated every three seconds go on.
  */
 export const keepToasts = (page: Page) =>
   page.addInitScript(`{
     const { setTimeout } = window
-    window.setTimeout = (task, ms, ...given) =>
-      ms === ${toastMs} ? 0 : setTimeout(task, ms, ...given)
+    window.setTimeout = (task, ms, ...given) => given.length > 0 ? 0 : setTimeout(task, ms)
   }`)
 
 /** Navigates as a link would; loading the whole page again takes four times as long. */

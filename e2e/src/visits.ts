@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { browser } from './browser.ts'
 import { givenStore } from './given-store.ts'
+import { noteToasts } from './on-page.ts'
 import { problemsOf, recordErrors } from './page-errors.ts'
 import { resultsFolder } from './run/given.ts'
 
@@ -48,6 +49,7 @@ export class Visits {
     await context.tracing.start({ snapshots: false, screenshots: false, sources: false })
     const page = await context.newPage()
     recordErrors(page, storeAddress)
+    await noteToasts(page)
     this.#pages.push(page)
     return page
   }

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { expect } from '../expect.ts'
-import { expectFits, goWithin, press, pressByKey, toastOf } from '../on-page.ts'
+import { press, pressByKey, toastOf } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -150,35 +150,3 @@ test('a coupon works once created and edited, and no longer once deleted', async
   await page.getByRole('heading', { name: 'No coupons found' }).waitFor()
   await expect(quote()).rejects.toThrow(/40[049]/)
 })
-
-/** Short lists, because axe-core checks them faster. */
-const screens: [path: string, title: string, ready: string][] = [
-  ['price?product=1025', 'Update Product Prices', 'Update Item'],
-  ['viewproducts?search=ember', 'All Products', 'Edit Ember Rift'],
-  ['viewitems?search=86+diamonds', 'All Items', 'Edit 86 Diamonds'],
-  ['getcoupons?search=firstdrop', 'All Coupons', 'Edit FIRSTDROP'],
-  ['createproduct', 'Create Product', 'Create Product'],
-  ['createitems', 'Create Item', 'Create Item'],
-  ['createcoupon', 'Create Coupon', 'Create Coupon'],
-  ['moogoldorder', 'Supplier Order Lookup', 'Submit'],
-]
-
-async function expectGoodScreens(visit: Page, device: string): Promise<void> {
-  await signIn(visit, 'admin')
-  await visit.goto('/admin/txn?status=Created')
-  await visit.getByRole('heading', { level: 1, name: 'All Orders' }).waitFor()
-  for (const [path, title, ready] of screens) {
-    await goWithin(visit, `/admin/${path}`)
-    await visit.getByRole('heading', { level: 1, name: title }).waitFor()
-    await visit.getByRole('button', { name: ready, exact: true }).first().waitFor()
-    await screenshot(visit, `console-${path.replace(/\?.*/, '')}-${device}`)
-    await expectAccessible(visit)
-    await expectFits(visit)
-  }
-}
-
-test('every screen is accessible and fits a wide window', ({ page }) =>
-  expectGoodScreens(page, 'desktop'))
-
-test('every screen is accessible and fits a phone', ({ phone }) =>
-  expectGoodScreens(phone, 'phone'))

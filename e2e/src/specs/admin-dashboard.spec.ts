@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { expect } from '../expect.ts'
-import { expectFits, goWithin } from '../on-page.ts'
+import { expectFits, goWithin, toastOf } from '../on-page.ts'
 import { plantParked, plantReview } from '../planted.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
@@ -162,7 +162,7 @@ test('a part of unknown outcome is settled, and the audit records it', async ({ 
   await page.keyboard.press('Enter')
   await page.getByLabel('Reason').fill('Seen in the supplier’s history')
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click()
-  await page.getByText('Decision saved').waitFor()
+  await toastOf(page, 'Decision saved')
   await order.waitFor({ state: 'hidden' })
 
   for (const visit of [page, phone]) {
@@ -188,6 +188,6 @@ test('a parked payment is assigned to a customer, on a phone', async ({ phone })
   await expectAccessible(phone)
   await screenshot(phone, 'admin-assign-phone')
   await dialog.getByRole('button', { name: /^Add ₹1,234\.50 to / }).click()
-  await phone.getByText('Decision saved').waitFor()
+  await toastOf(phone, 'Decision saved')
   await row.waitFor({ state: 'hidden' })
 })

@@ -8,6 +8,7 @@ import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { expect } from '../expect.ts'
 import { givenStore } from '../given-store.ts'
+import { toastOf } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { shelvesAreThere } from '../shelves.ts'
 import { signIn } from '../sign-in.ts'
@@ -94,7 +95,7 @@ test('two images are uploaded, shown by the store, copied and deleted', async ({
   await drop(page, await drawn(page, 'item.png', '#2e8b57'))
   await expectLoaded(page, 'Preview of banner.png')
   await page.getByRole('button', { name: 'Upload Images' }).click()
-  await page.getByText(galleryTexts.titleAndTypeRequired).waitFor()
+  await toastOf(page, galleryTexts.titleAndTypeRequired)
   await fillIn(page, 'banner.png', banner, 'Banner')
   await draft(page, 'banner.png').getByLabel('Redirect URL').fill('/wallet')
   await draft(page, 'banner.png').getByLabel('Code').fill('spec10')
@@ -109,8 +110,8 @@ test('two images are uploaded, shown by the store, copied and deleted', async ({
   await expectAccessible(page)
   await screenshot(page, 'admin-gallery-uploading')
   release()
-  await page.getByText(galleryTexts.uploaded('banner.png')).waitFor()
-  await page.getByText(galleryTexts.uploaded('item.png')).waitFor()
+  await toastOf(page, galleryTexts.uploaded('banner.png'))
+  await toastOf(page, galleryTexts.uploaded('item.png'))
   await draft(page, 'banner.png').waitFor({ state: 'detached' })
 
   await page.getByPlaceholder('Search images by title...').fill('gallery SPEC')
@@ -125,10 +126,10 @@ test('two images are uploaded, shown by the store, copied and deleted', async ({
   await expectAccessible(page)
   await screenshot(page, 'admin-gallery-edit')
   await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText(galleryTexts.edited).waitFor()
+  await toastOf(page, galleryTexts.edited)
   await card(page, banner).getByText('Edited just now.').waitFor()
   await card(page, banner).getByRole('button', { name: 'Copy URL' }).click()
-  await page.getByText(galleryTexts.urlCopied).waitFor()
+  await toastOf(page, galleryTexts.urlCopied)
   const copied = await page.evaluate<string>('navigator.clipboard.readText()')
   expect(copied.startsWith(`${givenStore().address}/images/`)).toBe(true)
   expect((await fetch(copied)).headers.get('content-type')).toBe('image/webp')
@@ -151,7 +152,7 @@ test('two images are uploaded, shown by the store, copied and deleted', async ({
     .toBeGreaterThan(0)
   await page.goBack()
   await card(page, banner).getByRole('button', { name: 'Delete' }).click()
-  await page.getByText(galleryTexts.deleted).waitFor()
+  await toastOf(page, galleryTexts.deleted)
   await page.getByRole('heading', { name: galleryTexts.noneFound }).waitFor()
   const listed = async () => (await ask(storefrontEndpoints.images)).map(({ title }) => title)
   await expect.poll(listed).not.toContain(banner)
@@ -163,7 +164,7 @@ test('an image is uploaded from within a form', async ({ page }) => {
   await page.goto('/admin/createproduct')
   const field = page.getByLabel('Drag and drop an image here')
   await field.setInputFiles(await drawn(page, `${title}.png`, '#2e8b57'))
-  await page.getByText(galleryTexts.uploaded(`${title}.png`)).waitFor()
+  await toastOf(page, galleryTexts.uploaded(`${title}.png`))
   const path = await page.getByLabel('Image Path').inputValue()
   expect((await fetch(givenStore().address + path)).headers.get('content-type')).toBe('image/webp')
   await page.getByRole('button', { name: 'Choose from the gallery' }).click()

@@ -5,7 +5,7 @@ import { sampleOrder } from '@gemwala/contract/samples'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../accessible.ts'
 import { expect } from '../expect.ts'
-import { expectFits, keepToasts } from '../on-page.ts'
+import { expectFits, keepToasts, toastOf } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { place, rowOf, rows } from '../pending-orders.ts'
 import { screenshot } from '../screenshot.ts'
@@ -79,7 +79,7 @@ test('the second of two people on the same order sees what the first did', async
   await stream
   await page.getByRole('textbox', { name: `Reason for ${second}` }).fill('The garden is closed')
   await rowOf(page, second).getByRole('button', { name: 'Refund' }).click()
-  await page.getByText('Order refunded successfully').waitFor()
+  await toastOf(page, 'Order refunded successfully')
   const seen = rowOf(phone, second)
   await seen.getByText('was Processing').waitFor()
   await seen.getByText('The garden is closed').waitFor()
@@ -106,7 +106,7 @@ test('a decision on an outdated row overwrites nothing', async ({ page }) => {
   await page.getByRole('textbox', { name: `Reason for ${orderid}` }).fill('Wrong handle')
   await decide(orderid, 'Completed', 'No reason provided')
   await row.getByRole('button', { name: 'Refund' }).click()
-  await page.getByText('Failed to update order').waitFor()
+  await toastOf(page, 'Failed to update order')
   await page.getByText(`${orderid}: The order changed to Completed in the meantime.`).waitFor()
   await row.getByText('was Processing').waitFor()
   expect((await askAll())[0]?.status).toBe('Completed')
@@ -127,7 +127,7 @@ test('selected orders are exported, then refunded with one reason', async ({ pag
   await page.keyboard.type('Sold out')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await page.getByText('Order refunded successfully').waitFor()
+  await toastOf(page, 'Order refunded successfully')
   await screenshot(page, 'admin-orders-bulk')
   await expect
     .poll(async () => (await askAll()).filter(({ status }) => status === 'Refunded').length)

@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { expect } from '../expect.ts'
-import { expectFits, goWithin } from '../on-page.ts'
+import { toastOf } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
@@ -93,11 +93,11 @@ test('balance is added once even if the first answer is lost', async ({ page }) 
     await route.abort('failed')
   })
   await dialog.getByRole('button', { name: 'Add Balance' }).click()
-  await page.getByText('Failed to add balance. Please try again.').waitFor()
+  await toastOf(page, 'Failed to add balance. Please try again.')
   await page.unroute('**/admin/adduserbalance')
   await screenshot(page, 'admin-top-up-unknown')
   await dialog.getByRole('button', { name: 'Add Balance' }).click()
-  await page.getByText(`Successfully added ₹250.50 to ${name} wallet`).waitFor()
+  await toastOf(page, `Successfully added ₹250.50 to ${name} wallet`)
 
   await rows(page).nth(1).getByText(showBalance(1250.5)).waitFor()
   expect((await findUser(token, email)).balance).toBe(1250.5)
@@ -148,33 +148,3 @@ test("Verify opens the storefront's confirmation page, and a row opens its order
   await rows(page).nth(1).getByText('asha.plays').click()
   await page.waitForURL(`**/admin/txn?search=${orderid}&order=${orderid}`)
 })
-
-async function expectFitting(visit: Page, size: string): Promise<void> {
-  const { token } = await signIn(visit, 'admin')
-  const { userid, name } = await findUser(token, 'player@gemwala.test')
-  // Short lists, because axe-core checks them faster.
-  const screens: [path: string, title: string][] = [
-    ['txn?status=Created', 'All Orders'],
-    ['wallettxn?status=Created', 'Wallet Transactions'],
-    [`user/${userid}`, name],
-    ['usersdata?role=reseller', 'User Data'],
-  ]
-  await visit.goto('/admin/moogoldorder')
-  await visit.getByRole('heading', { level: 1, name: 'Supplier Order Lookup' }).waitFor()
-  for (const [screen, title] of screens) {
-    await goWithin(visit, `/admin/${screen}`)
-    await visit.getByRole('heading', { level: 1, name: title }).waitFor()
-    await rows(visit).nth(1).waitFor()
-    await expectAccessible(visit)
-    await expectFits(visit, 'main')
-    await screenshot(visit, `admin-${screen.replace(/[/?].*/, '')}-${size}`)
-  }
-  await visit.getByRole('button', { name: 'Top-Up' }).first().click()
-  await visit.getByRole('dialog').waitFor()
-  await expectAccessible(visit)
-  await screenshot(visit, `admin-top-up-${size}`)
-}
-
-test('the screens are accessible and fit a wide window', ({ page }) => expectFitting(page, 'wide'))
-
-test('the screens are accessible and fit a phone', ({ phone }) => expectFitting(phone, 'phone'))

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { itemEndpoints } from '@gemwala/contract/catalogue/items'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
-import { expectFits, toastOf } from '../on-page.ts'
+import { toastOf } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -62,16 +62,4 @@ test('codes are imported from a file, and a bad batch is quarantined and release
   await again.getByRole('button', { name: /^Release batch/ }).click()
   await toastOf(page, '3 codes for sale again')
   await page.getByText('3 left').first().waitFor()
-})
-
-test('the stock screen fits a phone', async ({ phone }) => {
-  await signIn(phone, 'admin')
-  await phone.goto('/admin/voucherstock')
-  await phone
-    .getByRole('button', { name: /^Import codes for/ })
-    .first()
-    .waitFor()
-  await screenshot(phone, 'console-stock-phone')
-  await expectAccessible(phone)
-  await expectFits(phone)
 })

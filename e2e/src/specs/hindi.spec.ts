@@ -70,6 +70,23 @@ test("a customer's own pages are in Hindi, with the order's status and the refus
   }
 })
 
+test('buttons wrap in a narrow window, however wide the letters of the machine are', async ({
+  visits,
+}) => {
+  const customer = await newCustomer()
+  const page = await visits.open(hindiPhone)
+  expectPageError(page, /devanagari/)
+  await page.route(/devanagari/, (route) => route.abort())
+  await page.goto('/login')
+  await page.locator('h1').first().waitFor()
+  await expectFits(page)
+  await signIn(page, customer)
+  await page.goto('/profile')
+  await page.locator('h1').first().waitFor()
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await expectFits(page)
+})
+
 /** The fonts of the store, not of the machine, that draw the text of an element. */
 async function ownFontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)

@@ -14,7 +14,6 @@ import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy, handDelivered } from '../buy.ts'
 import { expect } from '../expect.ts'
-import { expectFits } from '../on-page.ts'
 import { screenshot } from '../screenshot.ts'
 import { type Customer, customerPassword, newCustomer, sessionOf, signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
@@ -187,24 +186,4 @@ test('codes are hidden until they are revealed, and stay visible afterwards', as
   await page.reload()
   await expect.poll(shown).toEqual(whole)
   await expect(codes.getByRole('button', { name: 'Reveal' })).toHaveCount(0)
-})
-
-test('the history and the order are accessible and fit, wide and on a phone', async ({
-  page,
-  phone,
-}) => {
-  for (const visit of [page, phone]) {
-    await signIn(visit, 'user')
-    // A short list, because axe-core checks it faster.
-    await visit.goto('/orders?status=Refunded')
-    await rows(visit).first().waitFor()
-    await expectAccessible(visit)
-    await rows(visit).first().click()
-    await visit.getByRole('region', { name: 'Receipt' }).waitFor()
-    await expectAccessible(visit)
-    await expectFits(visit, 'main')
-  }
-  await screenshot(phone, 'order-phone')
-  await phone.setViewportSize({ width: 320, height: 640 })
-  await expectFits(phone, 'main')
 })

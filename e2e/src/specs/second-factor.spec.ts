@@ -7,7 +7,7 @@ import { expectAccessible } from '../accessible.ts'
 import { byName, codeOf, giveDevice } from '../authenticators.ts'
 import { expect } from '../expect.ts'
 import { inDatabase } from '../in-database.ts'
-import { expectFits, press } from '../on-page.ts'
+import { expectFits, press, toastOf } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { place, rowOf } from '../pending-orders.ts'
 import { screenshot } from '../screenshot.ts'
@@ -149,7 +149,7 @@ test('a refund asks staff for the second factor again, and goes on by itself', a
   await screenshot(page, 'second-factor-again')
   expect((await askAll())[0]!.status).toBe('Processing')
   await dialog.getByRole('button', { name: 'Use a passkey' }).click()
-  await page.getByText('Order refunded successfully').waitFor()
+  await toastOf(page, 'Order refunded successfully')
   expect((await askAll())[0]!.status).toBe('Refunded')
 })
 

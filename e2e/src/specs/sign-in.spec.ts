@@ -1,11 +1,8 @@
 // People sign in with a password, a code or Google; and the console admits only staff.
 
 import type { Page } from 'playwright-core'
-import { expectAccessible } from '../accessible.ts'
 import { expect } from '../expect.ts'
-import { goWithin, isLive } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
-import { screenshot } from '../screenshot.ts'
 import { signIn } from '../sign-in.ts'
 import { test } from '../test.ts'
 import { nextTo } from '../world.ts'
@@ -105,23 +102,4 @@ test('the console rejects a customer and clears the storage', async ({ page }) =
   await page.goto('/admin')
   await page.waitForURL('**/login')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-})
-
-test('every sign-in page is accessible', async ({ page }) => {
-  const pages: [name: string, title: string][] = [
-    ['login', 'Welcome Back Dear Gamer!'],
-    ['register', 'Create an account'],
-    ['otplogin', 'Log in with your mobile number'],
-    ['forgetpassword', 'Forgot your password?'],
-    ['staff', 'Admin Dashboard'],
-    ['checkverification', 'Check your inbox'],
-  ]
-  await page.goto('/login')
-  await isLive(page)
-  for (const [name, title] of pages) {
-    await goWithin(page, `/${name}`)
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await expectAccessible(page)
-    await screenshot(page, name)
-  }
 })

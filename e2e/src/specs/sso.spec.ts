@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../accessible.ts'
 import { expect } from '../expect.ts'
-import { press } from '../on-page.ts'
+import { press, toastOf } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { test } from '../test.ts'
@@ -40,7 +40,7 @@ test('a person signs in, and gets the same account the next time', async ({ page
   await page.getByRole('link', { name: 'login page' }).click()
   await choose(await openWindow(page), /^Naya Singh naya/)
   await page.waitForURL('**/home')
-  await page.getByText('Logged in as Naya Singh.').waitFor()
+  await toastOf(page, 'Logged in as Naya Singh.')
   const first = await storedUser(page)
   expect(first).toMatchObject({ name: 'Naya Singh', email: 'naya.singh@gemwala.test' })
 

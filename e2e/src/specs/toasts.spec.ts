@@ -76,12 +76,14 @@ test('a toast covers neither the controls of a header nor a bar at the bottom', 
     const controls = await visit
       .locator('header :is(button, a), [aria-label="Selected orders"] button')
       .and(visit.locator(':visible'))
-      .all()
+      .evaluateAll((all) =>
+        all.map((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect()
+          return { name: control.textContent, x, y, width, height }
+        }),
+      )
     expect(controls.length).toBeGreaterThan(5)
-    for (const control of controls) {
-      const box = (await control.boundingBox())!
-      expect(areApart(toast, box), await control.innerText()).toBe(true)
-    }
+    expect(controls.filter((box) => !areApart(toast, box))).toEqual([])
   }
 })
 

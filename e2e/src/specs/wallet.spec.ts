@@ -1,14 +1,13 @@
 // A customer looks at the wallet, adds money through a gateway, and returns to the confirmation page.
 
 import { showBalance } from '@gemwala/contract/money'
-import { walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
+import { walletEndpoints } from '@gemwala/contract/money/wallet'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'
 import { buy, handDelivered } from '../buy.ts'
 import { expect } from '../expect.ts'
-import { expectFits } from '../on-page.ts'
 import { expectPageError } from '../page-errors.ts'
 import { screenshot } from '../screenshot.ts'
 import { newCustomer, sessionOf, signIn } from '../sign-in.ts'
@@ -61,26 +60,6 @@ test('a transaction links to its order', async ({ page }) => {
   await transactions(page).getByRole('listitem').first().getByRole('link').click()
   await page.waitForURL(`**/orders/${orderid}`)
   await page.getByRole('region', { name: 'Receipt' }).getByText(orderid).waitFor()
-})
-
-test('the wallet is accessible and fits, wide and on a phone, also with an invalid amount', async ({
-  page,
-  phone,
-}) => {
-  for (const visit of [page, phone]) {
-    const { token } = await signIn(visit, 'user')
-    // The last page is the shortest, so axe-core checks it fastest.
-    const { totalPages } = await askTransactions(token, 1)
-    await visit.goto(`/wallet?page=${totalPages}`)
-    await transactions(visit).getByRole('listitem').first().waitFor()
-    await screenshot(visit, visit === page ? 'wallet' : 'wallet-phone')
-    await visit.getByLabel('Amount in ₹').fill('1000000.01')
-    await visit.keyboard.press('Enter')
-    await visit.getByText(walletTexts.loadOutside(100_000)).waitFor()
-    await expectAccessible(visit)
-  }
-  await phone.setViewportSize({ width: 320, height: 640 })
-  await expectFits(phone, 'main')
 })
 
 /** The gateway simulator is another site, like the gateway. */
