@@ -115,6 +115,10 @@ test('without a network the catalogue is there, with a bar that says so', async 
   await page.reload()
   await shelvesAreThere(page)
   await screenshot(page, 'home-offline')
+  // Chromium may tell a page that was just loaded that there is a network, until the emulation changes.
+  await page.context().setOffline(false)
+  await page.context().setOffline(true)
+  await isOffline(page)
   await cardOf(page).click()
   await page.getByRole('heading', { level: 1, name: 'Ember Rift' }).waitFor()
   await isOffline(page)
