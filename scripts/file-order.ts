@@ -1,6 +1,7 @@
 // The order of test files. The files of a suite run one after another, because a worker that switches to
-// another suite reloads all modules. The longest run first, so that they do not run alone at the end. Then come the suites that mostly wait, while the browser tests keep the processors busy;
-// the web, which never waits, ends the run. `npm test -- --shuffle` randomises the suites and the files of each.
+// another suite reloads all modules. The longest run first, so that they do not run alone at the end. Then
+// come the suites that mostly wait, while the browser tests keep the processors busy; the web, which never
+// waits, ends the run. `npm test -- --shuffle` randomises the suites and the files of each.
 
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
