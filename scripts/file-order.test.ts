@@ -15,12 +15,17 @@ const files = ['a', 'b', 'c', 'd', 'e'].flatMap((name) => [
 const suitesOf = (ordered: typeof files) =>
   ordered.map(({ project }) => project.name).filter((name, place, all) => name !== all[place - 1])
 
-test('files that start processes run first, then one suite after another', () => {
-  const long = file('server', 'start.process.test.ts')
-  const [first, ...rest] = longestFirst([...files, long])
+test('files that start processes run first, then suite by suite those that wait, and the web last', () => {
+  const long = file('server on PostgreSQL', 'start.process.test.ts')
+  const others = ['server on PostgreSQL', 'server rules', 'simulators'].flatMap((suite) => [
+    file(suite, 'a.test.ts'),
+    file(suite, 'b.test.ts'),
+  ])
+  const web = files.filter(({ project }) => project.name === 'web')
+  const [first, ...rest] = longestFirst([...web, ...others, long])
   expect(first).toBe(long)
-  expect(suitesOf(rest)).toEqual(['web', 'server'])
-  expect(rest.slice(0, 5)).toEqual(files.filter(({ project }) => project.name === 'web'))
+  expect(suitesOf(rest)).toEqual(['server rules', 'simulators', 'server on PostgreSQL', 'web'])
+  expect(rest.slice(-web.length)).toEqual(web)
 })
 
 test('a seed gives the same order, whatever the order of the input', () => {

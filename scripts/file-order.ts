@@ -1,6 +1,7 @@
 // The order of test files. The files of a suite run one after another, because a worker that switches to
-// another suite reloads all modules. Files that take ten seconds or more run first, so that they do not run
-// alone at the end. `npm test -- --shuffle` randomises the suites and the files of each.
+// another suite reloads all modules. The longest run first, so that they do not run alone at the end. Then
+// come the suites that mostly wait, while the browser tests keep the processors busy; the web, which never
+// waits, ends the run. `npm test -- --shuffle` randomises the suites and the files of each.
 
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
@@ -9,14 +10,18 @@ import { root } from './step.ts'
 
 type File = Pick<TestSpecification, 'moduleId'> & { project: { name: string } }
 
-/** Files that start whole processes, and a few others. */
+/** Files that start whole processes, or several databases on disk: all of one suite. */
 const isLong = ({ moduleId }: File): boolean =>
-  /\.process\.|histories|(open|running)\.embedded|order-lists\.postgres|supervise|ending/.test(
-    moduleId,
-  )
+  /\.process\.|(open|running)\.embedded/.test(moduleId)
+
+/** By a part of the suite's name; any other suite waits for timers or for small processes. */
+const busySuites = ['server on', 'web']
 
 export function longestFirst<Given extends File>(files: Given[]): Given[] {
-  const suites = [...new Set(files.map(({ project }) => project.name))]
+  const busyPlaceOf = (name: string) => busySuites.findIndex((part) => name.includes(part))
+  const suites = [...new Set(files.map(({ project }) => project.name))].sort(
+    (one, other) => busyPlaceOf(one) - busyPlaceOf(other),
+  )
   const placeOf = (file: Given) => (isLong(file) ? -1 : suites.indexOf(file.project.name))
   return files.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -1,4 +1,5 @@
-// What `npm run chaos` runs besides its plans: the embedded database is killed at random moments.
+// What `npm run chaos` runs besides its plans: the embedded database is killed at random moments, and
+// random histories run on it.
 
 import { defineConfig } from 'vitest/config'
 import { onDatabase } from './vitest.config.ts'

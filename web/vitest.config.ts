@@ -9,8 +9,6 @@ export default defineConfig({
     maxWorkers: 3,
     // Pages come and go: with the default of 16 MB the collector copied many that were about to end.
     execArgv: ['--max-semi-space-size=32'],
-    // A project with its own number of workers needs its own group.
-    sequence: { groupOrder: 1 },
     environment: 'happy-dom',
     // Workers keep their modules between files, because loading them again took half of the time.
     // `test/setup.ts` resets what they keep.

@@ -1,14 +1,16 @@
 // An archive that somebody else has made, or that is older than what ended since.
 
-import { link, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { configOn, emptyDatabase, forged, openOn } from '../../test/database/archives.ts'
 import { keepFromOthers, testDatabaseUrl } from '../../test/database/databases.ts'
 import { testContext } from '../../test/harness.ts'
 import { pictureOf } from '../../test/pictures.ts'
 import { insertUser, signIn } from '../../test/samples.ts'
+import { readConfig } from '../config/config.ts'
 import { accessTables } from '../database/accounts/access.ts'
 import { backup, importStore, restore } from './commands.ts'
 import type { Manifest } from './manifest.ts'
@@ -16,14 +18,17 @@ import type { Manifest } from './manifest.ts'
 await keepFromOthers()
 
 /** A backup with a picture. */
-async function archiveOfStore(): Promise<string> {
-  const config = await configOn(await testDatabaseUrl())
-  await mkdir(join(config.dataFolder, 'images/asha'), { recursive: true })
-  await writeFile(join(config.dataFolder, 'images/asha/small.webp'), await pictureOf('webp'))
-  const file = join(config.dataFolder, 'mine.tar')
-  await backup(config, [file])
-  return file
-}
+let archive = ''
+beforeAll(async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'gemwala-hostile-'))
+  const databaseUrl = await testDatabaseUrl()
+  const config = readConfig({ APP_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataFolder })
+  await mkdir(join(dataFolder, 'images/asha'), { recursive: true })
+  await writeFile(join(dataFolder, 'images/asha/small.webp'), await pictureOf('webp'))
+  archive = join(dataFolder, 'mine.tar')
+  await backup(config, [archive])
+  return () => rm(dataFolder, { recursive: true })
+})
 
 const evil = "for values in ('a'); create table planted (id int); --"
 const claims: [what: string, change: (layout: Manifest['layout']) => void, words: string][] = [
@@ -58,7 +63,7 @@ const claims: [what: string, change: (layout: Manifest['layout']) => void, words
 test.each(claims)('%s that no store writes is refused', async (_, change, words) => {
   const url = await emptyDatabase()
   const config = await configOn(url)
-  const file = await forged(await archiveOfStore(), ({ layout }) => change(layout))
+  const file = await forged(archive, ({ layout }) => change(layout))
   await expect(restore(config, [file])).rejects.toThrow(
     `is not as the store writes it: ${words}. Do not use it, and find out who made it.`,
   )
@@ -67,7 +72,7 @@ test.each(claims)('%s that no store writes is refused', async (_, change, words)
 // Covers X12.
 test('how rows are sorted is not taken from an archive', async () => {
   const config = await configOn(await emptyDatabase())
-  const file = await forged(await archiveOfStore(), ({ layout }) => {
+  const file = await forged(archive, ({ layout }) => {
     for (const table of layout.tables) table.sortedBy = ['1; create table planted (id int)']
   })
   expect(await restore(config, [file])).toMatchObject({ isGood: true })
@@ -114,7 +119,6 @@ const plants: [what: string, plant: (folder: string) => Promise<void>, words: st
 
 // Covers X12.
 test('an archive with anything but plain pictures among its images is refused', async () => {
-  const archive = await archiveOfStore()
   const config = await configOn(await emptyDatabase())
   for (const [what, plant, words] of plants) {
     const file = await forged(archive, (_, folder) => plant(folder))

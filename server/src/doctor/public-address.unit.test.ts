@@ -10,7 +10,7 @@ test('says that browsers would not accept the public address, or that its name i
   onTestFinished(() => void without.close())
   const { port } = without.address() as { port: number }
   const look = (publicUrl: string) =>
-    examinePublicUrl({ publicUrl, now: () => new Date(), timeoutMs: 5000 })
+    examinePublicUrl({ publicUrl, now: () => new Date(), timeoutMs: 60_000 })
   expect(await look(`https://127.0.0.1:${port}`)).toEqual({
     state: 'failed',
     text: expect.stringMatching(

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Answer, openAnswering } from '../../test/answering.ts'
 import { askSupplier, hasNotLeft } from './ask-supplier.ts'
 
-const call = { method: 'POST', body: 'buy', timeoutMs: 5000 } as const
-const ask = (url: string, timeoutMs = 5000) => askSupplier(new URL(url), { ...call, timeoutMs })
+const call = { method: 'POST', body: 'buy', timeoutMs: 60_000 } as const
+const ask = (url: string, timeoutMs = 60_000) => askSupplier(new URL(url), { ...call, timeoutMs })
 
 /** A server that does this to every connection that has sent a request. */
 async function openCutting(deed: (socket: Socket) => void): Promise<string> {

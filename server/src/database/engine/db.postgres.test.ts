@@ -85,7 +85,8 @@ test('gives up on a server that no longer answers when a transaction is rolled b
     sockets.push(socket.once('data', () => socket.write(begun)))
   })
   onTestFinished(() => sockets.forEach((socket) => void socket.destroy()))
-  const refused = dbOn(pool, { answerTimeoutMs: 50, isNamed: true }).transaction(async () => {
+  // Long enough for the answer to `begin`.
+  const refused = dbOn(pool, { answerTimeoutMs: 2000, isNamed: true }).transaction(async () => {
     throw new Error('out of stock')
   })
   await expect(refused).rejects.toThrow('out of stock')

@@ -12,7 +12,8 @@ const { db } = await openTestDatabase()
 const setting = z.object({ zone: z.string() })
 const zoneOf = async () =>
   (await db.rows(setting)`select time_zone as zone from store_settings`)[0]!.zone
-const limitMs = 100
+/** Every other statement of the node must keep it, however busy the machine is. */
+const limitMs = 500
 
 /** A node with a connection of its own for what takes long, as behind a pooler. */
 const openNode = async () => {
@@ -35,7 +36,7 @@ test('may take longer than a statement, and than a lock is waited for', async ()
   expect(await zoneOf()).toBe('America/New_York')
   expect(await keptTotals(db)).toEqual(await countedTotals(db))
   // The limits hold again afterwards.
-  await expect(node.direct.query('select pg_sleep(1)')).rejects.toThrow('statement timeout')
+  await expect(node.direct.query('select pg_sleep(60)')).rejects.toThrow('statement timeout')
 })
 
 test('a zone that fails leaves the former one, and the connection can be used again', async () => {

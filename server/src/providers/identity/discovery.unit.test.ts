@@ -6,7 +6,7 @@ import { discoverOnce } from './discovery.ts'
 
 type Behaviour = 'answers' | 'fails' | 'is silent' | 'lies'
 
-async function openProvider(behaviours: Behaviour[], timeoutMs = 2000) {
+async function openProvider(behaviours: Behaviour[], timeoutMs = 60_000) {
   let callCount = 0
   const server = createServer((_request, response) => {
     const behaviour = behaviours[callCount] ?? 'answers'

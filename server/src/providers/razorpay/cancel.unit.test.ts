@@ -7,7 +7,7 @@ import { razorpay } from './gateway.ts'
 const open = async (answer: Parameters<typeof openAnswering>[0]) => {
   const { url, asked } = await openAnswering(answer)
   const secrets = { keyId: 'rzp_test_1', keySecret: 'secret-key', webhookSecret: 'secret-hook' }
-  return { asked, gateway: razorpay({ url: `${url}/v1`, ...secrets, timeoutMs: 5000 }) }
+  return { asked, gateway: razorpay({ url: `${url}/v1`, ...secrets, timeoutMs: 60_000 }) }
 }
 
 const link = {

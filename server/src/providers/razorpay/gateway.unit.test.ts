@@ -5,7 +5,7 @@ import { type Answer, openAnswering } from '../../../test/answering.ts'
 import { razorpay } from './gateway.ts'
 
 const secrets = { keyId: 'rzp_test_1', keySecret: 'secret-key', webhookSecret: 'secret-hook' }
-const open = async (answer: Parameters<typeof openAnswering>[0], timeoutMs = 5000) => {
+const open = async (answer: Parameters<typeof openAnswering>[0], timeoutMs = 60_000) => {
   const { url, asked } = await openAnswering(answer)
   return { asked, gateway: razorpay({ url: `${url}/v1`, ...secrets, timeoutMs }) }
 }

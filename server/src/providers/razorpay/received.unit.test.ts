@@ -9,7 +9,7 @@ const since = '2026-04-01T06:30:00Z'
 
 const listOf = async (answer: Parameters<typeof openAnswering>[0]) => {
   const { url, asked } = await openAnswering(answer)
-  return { asked, list: razorpay({ url: `${url}/v1`, ...secrets, timeoutMs: 5000 }).list! }
+  return { asked, list: razorpay({ url: `${url}/v1`, ...secrets, timeoutMs: 60_000 }).list! }
 }
 const paymentOf = (n: number, given: object = {}) => ({
   id: `pay_TEST${n}`,

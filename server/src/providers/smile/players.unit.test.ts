@@ -15,7 +15,7 @@ const question = {
   input2: '2001',
 }
 
-const open = async (answer: Answer, timeoutMs = 5000) => {
+const open = async (answer: Answer, timeoutMs = 60_000) => {
   const { url, asked } = await openAnswering(answer)
   const urls = { SMILEBR: `${url}/br`, SMILEPH: `${url}/ph/` }
   const players = smilePlayers({
@@ -102,7 +102,7 @@ test('no answer and no server say nothing about the player', async () => {
     email: 'a@b.test',
     key,
     products: new Map(),
-    timeoutMs: 5000,
+    timeoutMs: 60_000,
   })
   expect(await nobody.check(question)).toMatchObject({ kind: 'unavailable' })
 })

@@ -6,7 +6,7 @@ import { upiGateway } from './gateway.ts'
 
 const key = 'key-that-nobody-may-see'
 
-const open = async (answer: Answer, timeoutMs = 5000) => {
+const open = async (answer: Answer, timeoutMs = 60_000) => {
   const { url, asked } = await openAnswering(answer)
   return { asked, gateway: upiGateway({ url, key, timeoutMs }) }
 }
@@ -116,7 +116,7 @@ describe('asking for the status', () => {
         ? ok({ ...told, status: 'created' })
         : { body: { status: false, msg: 'Record not found' } },
     )
-    const gateway = upiGateway({ url, key, timeoutMs: 5000 })
+    const gateway = upiGateway({ url, key, timeoutMs: 60_000 })
     const late = { ...intent, startedOn: '2026-12-31', gatewayReference: null }
     expect(await gateway.report(late)).toEqual({ state: 'pending' })
     expect(asked.map(({ body }) => JSON.parse(body).txn_date)).toEqual(['31-12-2026', '01-01-2027'])
@@ -174,7 +174,7 @@ describe('asking for the status', () => {
     const { gateway } = await open({}, 50)
     const asked = { ...intent, gatewayReference: null }
     expect(await gateway.report(asked)).toMatchObject({ state: 'unknown' })
-    const nobody = upiGateway({ url: 'http://127.0.0.1:9', key, timeoutMs: 5000 })
+    const nobody = upiGateway({ url: 'http://127.0.0.1:9', key, timeoutMs: 60_000 })
     expect(await nobody.report(asked)).toMatchObject({ state: 'unknown' })
   })
 })
@@ -185,7 +185,7 @@ test('accepts a plain http payment page from a simulator, not from an encrypted 
   expect(await gateway.start(newIntent)).toMatchObject({ paymentUrl: 'http://pay.test/x' })
   vi.stubGlobal('fetch', async () => Response.json({ status: true, data }))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const real = upiGateway({ url: 'https://gateway.test', key, timeoutMs: 5000 })
+  const real = upiGateway({ url: 'https://gateway.test', key, timeoutMs: 60_000 })
   await expect(real.start(newIntent)).rejects.toThrow('not encrypted')
 })
 
