@@ -2,12 +2,12 @@
 // every invariant, and a simple independent model agrees on every wallet. Seeds are fixed here, and random at night.
 
 import { expect, test } from 'vitest'
-import { steps } from '../../../test/histories.ts'
+import { steps } from '../../../test/histories/histories.ts'
 import {
   expectSoundBooks,
   expectSoundHistory,
   openHistories,
-} from '../../../test/sound-histories.ts'
+} from '../../../test/histories/sound-histories.ts'
 
 const shortHistories = 40
 const longHistory = 100

@@ -2,8 +2,8 @@
 
 import { expect } from 'vitest'
 import { z } from 'zod'
+import { booksOf, openShop, type Shop } from '../shop.ts'
 import { type Model, runHistory } from './histories.ts'
-import { booksOf, openShop, type Shop } from './shop.ts'
 
 export const openHistories = () => openShop({}, { environment: { LIMITS_SCALE: '10000' } })
 

@@ -1,9 +1,9 @@
 // Random histories: customers buy and top up, gateways report payments, failures or nothing, staff decide orders and
 // add balance, codes run out. A simple model computes what each wallet and order should be.
 
-import { type Chance, chanceFrom } from '../src/demo/history/chance.ts'
-import { insertCoupon } from './samples.ts'
-import { type Buyer, emailOf, type Shop, verify } from './shop.ts'
+import { type Chance, chanceFrom } from '../../src/demo/history/chance.ts'
+import { insertCoupon } from '../samples.ts'
+import { type Buyer, emailOf, type Shop, verify } from '../shop.ts'
 
 type Kept = { orderid: string; buyer: Buyer; paidPaise: number }
 
