@@ -13,7 +13,6 @@ export const screens: `/${string}`[] = [
   '/reset_password/:id/:token',
   '/checkverification',
   '/verifyemail/:id/:token',
-  '/account/owner',
   '/account/factor',
   '/staff',
   '/profile',
