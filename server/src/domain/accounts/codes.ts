@@ -9,7 +9,7 @@ import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendCode, sendCodeByMail } from '../messages.ts'
 import { budgetOf } from './known-device.ts'
-import { countTry, giveTryBack, isWithinLimit, refuseUsedUp } from './limits.ts'
+import { countTry, giveTryBack, isWithinLimit, refuseUsedUp, waitMs } from './limits.ts'
 import { maskEmail } from './masks.ts'
 
 const isEmail = (recipient: string): boolean => recipient.includes('@')
@@ -46,8 +46,24 @@ async function refuseTooMany(ctx: Context, db: Db, recipient: string): Promise<v
   if (ms > 0) throw new Refusal('tooMany', why, Math.ceil(ms / 1000))
 }
 
-/** Until the recipient can be sent another code; 0 if that is now. */
-export async function waitForCode({ config }: Context, db: Db, recipient: string) {
+/** Until a code can be sent to the recipient, whichever limit would refuse it now; 0 if none would. */
+export async function waitToSend(
+  ctx: Context,
+  recipient: string,
+  { ip, isKnown }: { ip: string; isKnown: boolean },
+): Promise<number> {
+  const account = budgetOf(recipient, isKnown)
+  return Math.max(
+    (await waitForCode(ctx, ctx.db, recipient)).ms,
+    await waitMs(ctx, 'wrong-code', { account }),
+    await waitMs(ctx, 'sent-code', { account }),
+    await waitMs(ctx, 'send-code', { ip, isKnown }),
+    await waitMs(ctx, 'guessed-codes', { isKnown }),
+  )
+}
+
+/** Between two codes to one recipient, and among those of an hour. */
+async function waitForCode({ config }: Context, db: Db, recipient: string) {
   const { sinceLastMs, hourIsFullMs } = await codes.sentLately(
     db,
     recipient,

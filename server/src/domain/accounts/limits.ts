@@ -181,6 +181,10 @@ export const refuseUsedUp = (ctx: Context, kind: LimitedKind, who: Subjects): Pr
 export const isWithinLimit = async (ctx: Context, kind: LimitedKind, who: Subjects) =>
   (await waitFor(ctx, kind, who, 1)) === undefined
 
+/** Until the limit lets a try through again, 0 if that is now. Counts nothing. */
+export const waitMs = async (ctx: Context, kind: LimitedKind, who: Subjects) =>
+  ((await waitFor(ctx, kind, who, 0)) ?? 0) * second
+
 /** Whether the limit is reached. Counts nothing. */
 export const isUsedUp = async (ctx: Context, kind: LimitedKind, who: Subjects) =>
   (await waitFor(ctx, kind, who, 0)) !== undefined

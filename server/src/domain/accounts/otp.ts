@@ -10,7 +10,7 @@ import type { User } from '../../database/accounts/users.ts'
 import * as users from '../../database/accounts/users.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { issueCode, tryCode, waitForCode } from './codes.ts'
+import { issueCode, tryCode, waitToSend } from './codes.ts'
 import { confirmNumber } from './confirm-owner.ts'
 import { deviceUser } from './known-device.ts'
 import { countTry, refuseUsedUp } from './limits.ts'
@@ -38,7 +38,9 @@ export async function sendOtp(ctx: Context, mobile: string, caller: Caller): Pro
 export async function otpTimer(ctx: Context, mobile: string, caller: Caller) {
   await countTry(ctx, 'code-timer', { ip: caller.ip })
   const isNumber = mobilePattern.test(mobile)
-  const resendMs = isNumber ? Math.ceil((await waitForCode(ctx, ctx.db, mobile)).ms) : 0
+  const isKnown = (await deviceUser(ctx, caller))?.mobilenumber === mobile
+  const wait = isNumber ? await waitToSend(ctx, mobile, { ip: caller.ip, isKnown }) : 0
+  const resendMs = Math.ceil(wait)
   const left = isNumber && (await codes.timeLeft(ctx.db, mobile))
   if (!left) return { success: false, message: otpTexts.noCode, timer: 0, resendMs }
   return { success: true, message: otpTexts.running, timer: Math.ceil(left.ms), resendMs }

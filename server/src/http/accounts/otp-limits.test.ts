@@ -87,6 +87,7 @@ test('a refused request counts for nothing, also not against the network', async
   expect(await ask(opened)).toEqual(sent)
   await later(opened, 31)
   expect(await ask(opened)).toEqual(tooMany)
+  expect(await waitMs(opened)).toBeGreaterThan(3_000_000)
   // Nor was a code made that is not sent.
   expect((await timer(opened)).body.success).toBe(true)
   expect((await enter(opened, await sentCode(opened.ctx))).body.success).toBe(true)
@@ -111,6 +112,7 @@ test('sends ten codes a day to one number', async () => {
   const eleventh = await askFrom(11)
   expect(eleventh.statusCode).toBe(429)
   expect(eleventh.json()).toEqual(tooMany.body)
+  expect(await waitMs(opened)).toBeGreaterThan(10 * 3_600_000)
 })
 
 // Covers 3-61, O1.

@@ -68,14 +68,15 @@ export function OtpVerifyView({ mobile }: { mobile: string }) {
       setFormError(undefined)
       try {
         const { success, message } = await sendOtp(mobile)
-        if (!success)
-          return setFormError({ text: message || texts.failedTryAgain, isOfField: false })
-        setDigits(noDigits)
-        setSentTimes(sentTimes + 1)
-        await timer.restart()
+        if (success) {
+          setDigits(noDigits)
+          setSentTimes(sentTimes + 1)
+        } else setFormError({ text: message || texts.failedTryAgain, isOfField: false })
       } catch (error) {
         setFormError(noField(error))
       }
+      // After a refusal, too: the server knows how long it lasts.
+      await timer.restart()
     })
 
   const boxesError = formError?.isOfField ? formError.text : undefined

@@ -16,6 +16,10 @@ export const logIn = 'लॉग इन करें'
 export const validFor = (time: ReactNode) => <>{time} तक मान्य</>
 export const timeLeft = 'बचा हुआ समय'
 export const resendCode = 'OTP फिर से भेजें'
-export const waitToResend = (seconds: number) =>
-  seconds < 60 ? `${seconds} सेकंड बाद` : `${Math.ceil(seconds / 60)} मिनट बाद`
+export const waitToResend = (seconds: number) => {
+  if (seconds < 60) return `${seconds} सेकंड बाद`
+  return seconds < 3600
+    ? `${Math.ceil(seconds / 60)} मिनट बाद`
+    : `${Math.ceil(seconds / 3600)} घंटे बाद`
+}
 export const useAnotherNumber = 'दूसरा नंबर इस्तेमाल करें'

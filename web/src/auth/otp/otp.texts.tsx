@@ -18,6 +18,8 @@ export const validFor = (time: ReactNode) => <>Valid for {time}</>
 export const timeLeft = 'Time left'
 export const resendCode = 'Resend OTP'
 /** Beside that button, which works afterwards. */
-export const waitToResend = (seconds: number) =>
-  seconds < 60 ? `in ${seconds} s` : `in ${Math.ceil(seconds / 60)} min`
+export const waitToResend = (seconds: number) => {
+  if (seconds < 60) return `in ${seconds} s`
+  return seconds < 3600 ? `in ${Math.ceil(seconds / 60)} min` : `in ${Math.ceil(seconds / 3600)} h`
+}
 export const useAnotherNumber = 'Use another number'
