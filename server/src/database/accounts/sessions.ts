@@ -14,7 +14,8 @@ const session = z.object({
   role: z.enum(roles),
   email: z.string(),
   name: z.string(),
-  language: z.enum(languages),
+  /** Null until the customer chose one. */
+  chosenLanguage: z.enum(languages).nullable(),
   /** What a member of staff may do; null for an owner, who may do everything. */
   rights: z.array(z.string()).nullable(),
   mustAnswer: z.boolean(),
@@ -71,7 +72,8 @@ function lookUpWith<Own>(db: Db, own: OwnRead<Own>): LookUp<Own> {
   }))
   return askTogether(async (tokenHashes) => {
     const live = await db.rows(row)`
-      select s.id as "sessionId", u.userid, u.role, u.email, u.name, u.language, s.must_answer as "mustAnswer",
+      select s.id as "sessionId", u.userid, u.role, u.email, u.name, s.must_answer as "mustAnswer",
+        u.chosen_language as "chosenLanguage",
         s.must_prove as "mustProve", s.proved_at is not null as "hasFactor",
         u.role = 'admin' and (select factor_required from store_settings) as "isFactorRequired",
         coalesce(s.proved_at > now() - make_interval(mins => ${proofMinutes}), false) as "provedLately",

@@ -239,5 +239,13 @@ export async function languageOf(db: Db, email: string): Promise<Language> {
   return found?.language ?? 'en'
 }
 
-export const setLanguage = (db: Db, userid: number, language: Language): Promise<number> =>
-  db.run`update users set language = ${language} where userid = ${userid} and language <> ${language}`
+/** A language that was only shown decides about mails; one that was chosen, about answers too. */
+export const setLanguage = (
+  db: Db,
+  userid: number,
+  { language, isChosen }: { language: Language; isChosen: boolean },
+): Promise<number> =>
+  db.run`
+    update users set language = ${language},
+      chosen_language = case when ${isChosen} then ${language} else chosen_language end
+    where userid = ${userid}`

@@ -139,5 +139,8 @@ async function claim(ctx: Context, db: Db, session: Session, caller: Caller): Pr
 }
 
 /** Not in the audit: it moves nothing and opens nothing. */
-export const setLanguage = ({ db }: Context, { userid }: Session, language: Language) =>
-  users.setLanguage(db, userid, language)
+export const setLanguage = (
+  { db }: Context,
+  { userid }: Session,
+  given: { language: Language; isChosen: boolean },
+) => users.setLanguage(db, userid, given)

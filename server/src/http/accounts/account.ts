@@ -20,6 +20,7 @@ import {
 import { deviceOf } from '../../kit/device.ts'
 import { callerOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'
+import { isChosen } from '../languages/language.ts'
 import { toWireUser } from './users.ts'
 
 export function accountRoutes(on: Mount, ctx: Context): void {
@@ -40,9 +41,9 @@ export function accountRoutes(on: Mount, ctx: Context): void {
     return { message: accountTexts.passwordChanged }
   })
 
-  on(accountEndpoints.setLanguage, async ({ session, body }) => {
-    await setLanguage(ctx, session, body.language)
-    return { language: body.language }
+  on(accountEndpoints.setLanguage, async ({ session, body: { language }, request }) => {
+    await setLanguage(ctx, session, { language, isChosen: isChosen(request, language) })
+    return { language }
   })
 
   on(accountEndpoints.sessions, async ({ session }) => {

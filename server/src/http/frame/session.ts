@@ -27,7 +27,7 @@ export async function sessionFor<A extends Access, Own>(
   if (session) {
     noteUser(session.userid)
     // Staff read English.
-    if (endpoint.access !== 'admin') request.accountLanguage = session.language
+    if (endpoint.access !== 'admin') request.accountLanguage = session.chosenLanguage ?? undefined
   }
   refuseInMaintenance(ctx, endpoint, session)
   if (endpoint.access !== 'public') refuseUnlessAdmitted(session, endpoint)

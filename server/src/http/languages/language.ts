@@ -1,6 +1,7 @@
 // The language of a request. A page: what the visitor chose, or else what the browser prefers. A call: English, as
 // specified, unless it comes from a page, which says its language and may be older than the choice, or the customer has
-// chosen one, in this browser or in the account. What the browser prefers decides nothing then.
+// chosen one, in this browser or in the account. What the browser prefers decides nothing then, also not by the language
+// of a page that it once led to.
 
 import { type Language, languageHeader, languages } from '@gemwala/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,8 +10,11 @@ import { readCookie, setCookie } from '../frame/cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the page that makes the call, or of the browser's cookie. */
+    /** Of the page that makes the call. */
+    pageLanguage: Language | undefined
+    /** Of the browser's cookie. */
     chosenLanguage: Language | undefined
+    /** The one that the customer of the session chose. */
     accountLanguage: Language | undefined
   }
 }
@@ -22,17 +26,22 @@ export const pageLanguage = (ctx: Context, request: FastifyRequest): Language =>
   knownLanguage(readCookie(ctx, request, name)) ?? preferredLanguage(request)
 
 export function noteLanguages(app: FastifyInstance, ctx: Context): void {
+  app.decorateRequest('pageLanguage', undefined)
   app.decorateRequest('chosenLanguage', undefined)
   app.decorateRequest('accountLanguage', undefined)
   app.addHook('onRequest', (request, _, done) => {
-    const ofPage = knownLanguage(String(request.headers[languageHeader]))
-    request.chosenLanguage = ofPage ?? knownLanguage(readCookie(ctx, request, name))
+    request.pageLanguage = knownLanguage(String(request.headers[languageHeader]))
+    request.chosenLanguage = knownLanguage(readCookie(ctx, request, name))
     done()
   })
 }
 
-export const callLanguage = ({ chosenLanguage, accountLanguage }: FastifyRequest): Language =>
-  chosenLanguage ?? accountLanguage ?? languages[0]
+export const callLanguage = (request: FastifyRequest): Language =>
+  request.pageLanguage ?? request.chosenLanguage ?? request.accountLanguage ?? languages[0]
+
+/** A page tells the language that it is shown in, which its reader chose only if the browser's cookie says so. */
+export const isChosen = (request: FastifyRequest, language: Language): boolean =>
+  request.pageLanguage === undefined || request.chosenLanguage === language
 
 export const rememberLanguage = (ctx: Context, reply: FastifyReply, language: Language): void =>
   setCookie(ctx, reply, { name, lifetimeMs: yearMs }, language)

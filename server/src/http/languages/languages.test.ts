@@ -99,6 +99,17 @@ test("a customer's calls are answered in the language of the account, and the co
   expect(body.message).toBe(hindiTexts.badRequest)
 })
 
+test('a page that only the browser led to chooses no language for the account', async () => {
+  const { customer } = await testApp()
+  const tell = (headers: object) =>
+    customer.post('/store/account/language', { language: 'hi' }, headers as Record<string, string>)
+  const answer = async () => (await customer.post('/store/account/owner', {})).body.message
+  await tell({ 'page-language': 'hi' })
+  expect(await answer()).toBe(texts.badRequest)
+  await tell({ 'page-language': 'hi', cookie: 'language=hi' })
+  expect(await answer()).toBe(hindiTexts.badRequest)
+})
+
 test('mails are in the language of the registration, until the customer changes it', async () => {
   const { guest, customer, ctx } = await testApp()
   const form = { name: 'Asha Verma', mobilenumber: '9812345670', password: 'long enough words' }
