@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { chown, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { childrenOf } from '../../server/test/process/spawned.ts'
 import type { Programs } from './programs.ts'
 import { type Owner, type Service, startService } from './service.ts'
 import { type Values, writeConfig } from './template.ts'
@@ -106,13 +107,6 @@ export async function prepareMachine(
 async function postmasterOf(data: string): Promise<number | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : Number(text.split('\n')[0])
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const { stdout } = await runFile('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({
-    stdout: '',
-  }))
-  return stdout.split('\n').filter(Boolean).map(Number)
 }
 
 function kill(pid: number): void {

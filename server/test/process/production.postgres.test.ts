@@ -3,7 +3,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keepFromOthers, openTestDatabase, testDatabaseUrl } from '../database/databases.ts'
-import { childrenOf, inTime, startStoreOn, temporaryFolder } from './processes.ts'
+import { inTime, startStoreOn, temporaryFolder } from './processes.ts'
+import { childrenOf } from './spawned.ts'
 
 await keepFromOthers()
 

@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -54,3 +55,13 @@ export function spawnProcess({
 /** The address of a store, once it has printed it. */
 export const addressIn = ({ said }: Process): string | undefined =>
   /is open at (http:\S+)/.exec(said.out)?.[1]
+
+/** From /proc, because a small machine has no `ps`. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  // A process may end between the two reads.
+  const states = await Promise.all(
+    pids.map((one) => readFile(`/proc/${one}/status`, 'utf8').catch(() => '')),
+  )
+  return pids.filter((_, at) => states[at]!.includes(`\nPPid:\t${pid}\n`)).map(Number)
+}

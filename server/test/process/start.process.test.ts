@@ -7,7 +7,6 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  childrenOf,
   isAlive,
   isListening,
   killStart,
@@ -16,6 +15,7 @@ import {
   startStoreOn,
   startStoreProcess,
 } from './processes.ts'
+import { childrenOf } from './spawned.ts'
 import { expectWholeDemo } from './whole-demo.ts'
 
 let prepared = ''
