@@ -33,6 +33,7 @@ test('a claim brings the parked payment with its reference into the wallet, once
   })
   const { audit } = (await shop.admin.get(`/admin/orderdetail/${orderid}`)).body
   expect(audit.map(({ action }: { action: string }) => action)).toContain('payment claimed')
+  expect((await asha.get('/store/notices')).body.notices).toMatchObject([{ kind: 'late-payment' }])
 })
 
 test('a claim asks the gateway first, which may have the payment by now', async () => {
@@ -143,8 +144,8 @@ test('a payment that is parked after the claim is credited, and its customer get
   await shop.park('412345678901')
   expect(await balanceOf(db, asha.userid)).toBe(10_000)
   expect(await shop.parked()).toEqual([])
-  expect((await shop.mails()).filter(({ subject }) => subject.includes('found'))).toMatchObject([
-    { to: await emailOf(db, asha.userid), subject: `We found your payment for order ${orderid}` },
+  expect(await shop.mails()).toMatchObject([
+    { to: await emailOf(db, asha.userid), subject: 'Your payment of ₹100 is in your wallet' },
   ])
   expect((await asha.get(`/store/orders/${orderid}/help`)).body.claim.credited).toBe(100)
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
