@@ -168,6 +168,48 @@ test('a bank reference that comes after its parked payment is matched, too', asy
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
 })
 
+// Covers M18.
+test.each([100, 99])(
+  'with a limit of ₹%i for one person, only what is within it is credited',
+  async (limit) => {
+    const environment = { APPROVE_ADJUSTMENTS_ABOVE_RUPEES: String(limit) }
+    const shop = await openHelped({ environment })
+    const { db } = shop.ctx
+    const [asha, ravi] = [await shop.buyer(), await shop.buyer()]
+    const isWithin = limit === 100
+    await shop.park('PARKED0001')
+    const orderid = await shop.unpaid(asha)
+    const { body } = await shop.claim(asha, orderid, 'PARKED0001')
+    expect(body.isFound).toBe(isWithin)
+    await shop.claim(ravi, await shop.unpaid(ravi), 'PARKED0002')
+    await shop.park('PARKED0002')
+    const balances = [await balanceOf(db, asha.userid), await balanceOf(db, ravi.userid)]
+    expect(balances).toEqual(isWithin ? [10_000, 10_000] : [0, 0])
+    const parked = await shop.parked()
+    expect(parked).toHaveLength(isWithin ? 0 : 2)
+    if (isWithin) return
+    // Staff find out who paid, and somebody else approves it.
+    expect(parked[0].weighed.words).toContain(`for order ${orderid}`)
+    const given = { decision: 'assign', userId: asha.userid, reason: 'Her bank says so' }
+    expect(
+      (await shop.admin.post(`/admin/payments/parked/${parked[0].id}`, given)).body.message,
+    ).toBe("₹100 needs a second person. The request is under 'Approvals'.")
+  },
+)
+
+test('a claim of staff counts towards their day', async () => {
+  const shop = await openHelped({ environment: { APPROVE_CREDITS_ABOVE_RUPEES_PER_DAY: '150' } })
+  const asha = await shop.buyer()
+  const orders = [await shop.unpaid(asha), await shop.unpaid(asha)]
+  await shop.ctx.db.run`update users set role = 'admin' where userid = ${asha.userid}`
+  const found = []
+  for (const [at, orderid] of orders.entries()) {
+    await shop.park(`OFSTAFF00${at}`)
+    found.push((await shop.claim(asha, orderid, `OFSTAFF00${at}`)).body.isFound)
+  }
+  expect(found).toEqual([true, false])
+})
+
 test('a reference that two customers claim is left to staff', async () => {
   const shop = await openHelped()
   const people = [await shop.buyer(), await shop.buyer()]
