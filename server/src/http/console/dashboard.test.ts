@@ -1,7 +1,6 @@
 // What sells, by day and by product, and what waits for a person.
 
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { testApp } from '../../../test/harness.ts'
 import {
   insertGateway,
@@ -11,9 +10,6 @@ import {
   insertProduct,
   insertUser,
 } from '../../../test/samples.ts'
-import * as dashboard from '../../database/console/dashboard.ts'
-import type { Db } from '../../database/engine/db.ts'
-import { sql } from '../../database/engine/sql.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
@@ -85,24 +81,6 @@ test('accepts a custom span, shows five products, and limits the span', async ()
   expect(await admin.get('/admin/sales?startDate=2024-01-01&endDate=2025-01-01')).toEqual(tooLong)
   expect(await admin.get('/admin/sales?startDate=2020-01-01')).toEqual(tooLong)
   expect((await admin.get('/admin/sales?startDate=31-03-2026')).status).toBe(400)
-})
-
-const planLine = z.object({ 'QUERY PLAN': z.string() })
-
-test('the days of a report read the totals of these days only', async () => {
-  const { db } = await open()
-  let plan = ''
-  const explaining = {
-    rows:
-      () =>
-      async (strings: TemplateStringsArray, ...parts: unknown[]) => {
-        const lines = await db.rows(planLine)`explain ${sql(strings, ...parts)}`
-        plan = lines.map((line) => line['QUERY PLAN']).join('\n')
-        return []
-      },
-  } as unknown as Db
-  await dashboard.days(explaining, { from: '2026-03-01', to: '2026-03-30' })
-  expect(plan).toMatch(/on order_totals.*\n[^\n]*(Cond|Filter): \(\(day >= .* AND \(day <= /)
 })
 
 test("gives the usual spans by the store's day, which starts earlier than in UTC", async () => {
