@@ -40,6 +40,21 @@ type Compose = {
 
 const compose = parse(read('compose.yaml'), { merge: true }) as Compose
 
+test('operators are led to a managed PostgreSQL, and warned of the Patroni of Debian 12', () => {
+  const page = read('docs/high-availability.md')
+  const cluster = page.indexOf('## A cluster of your own')
+  expect(page.indexOf('## First choice: a managed PostgreSQL')).toBeGreaterThan(0)
+  expect(cluster).toBeGreaterThan(page.indexOf('## First choice: a managed PostgreSQL'))
+  const warning = page
+    .slice(cluster)
+    .split('\n\n')
+    .find((text) => text.includes('Patroni 3.0.2'))
+  expect(warning).toContain('pauses for 30 s')
+  expect(warning).toContain('loses acknowledged purchases')
+  // Before anything is installed or tried.
+  expect(page.indexOf(warning!)).toBeLessThan(page.indexOf('```'))
+})
+
 test('the image runs a release as an unprivileged user, with a health check', () => {
   const recipe = read('Containerfile')
   const [, build = '', image = ''] = recipe.split(/^FROM .*$/m)

@@ -93,9 +93,4 @@ export const mailTexts: typeof english = {
     lines: text.split(/\n+/),
     button: { label: 'जवाब दें', address },
   }),
-  paymentFound: (orderid, address) => ({
-    subject: `ऑर्डर ${orderid} का आपका पेमेंट मिल गया`,
-    lines: [`ऑर्डर ${orderid} के लिए आपने जो पेमेंट बताया था, वह आ गया है। हमने उसे आपके वॉलेट में जोड़ दिया है।`],
-    button: { label: 'वॉलेट खोलें', address },
-  }),
 }

@@ -103,11 +103,4 @@ export const mailTexts = {
     lines: text.split(/\n+/),
     button: { label: 'Reply', address },
   }),
-  paymentFound: (orderid: string, address: string): Letter => ({
-    subject: `We found your payment for order ${orderid}`,
-    lines: [
-      `The payment that you reported for order ${orderid} has arrived. We added it to your wallet.`,
-    ],
-    button: { label: 'Open your wallet', address },
-  }),
 }

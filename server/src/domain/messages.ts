@@ -151,11 +151,3 @@ export const sendTicketAnswer = (
   to: string,
   ticket: TicketMail & { text: string },
 ) => putLetter(ctx, db, to, ({ ticketAnswer }) => ticketAnswer(ticket))
-
-export const sendPaymentFound = (
-  ctx: Context,
-  db: Db,
-  to: string,
-  orderid: string,
-  address: string,
-) => putLetter(ctx, db, to, ({ paymentFound }) => paymentFound(orderid, address))

@@ -114,6 +114,14 @@ export const forgetInTickets = (db: Db, userid: number, after: number, atMost: n
     select max(id) as id from these`,
   )
 
+/** What staff noted about the person and their orders, in any words. */
+export const removeNotes = (db: Db, userid: number, atMost: number): Promise<number> => db.run`
+  delete from staff_notes where id in (
+    select id from staff_notes where userid = ${userid}
+    union all
+    select n.id from orders o join staff_notes n on n.order_id = o.id where o.userid = ${userid}
+    limit ${atMost})`
+
 /** The database allows this one change of an entry: refuse_audit_change.sql says which. */
 export const forgetInAudit = (db: Db, userid: number, after: number, atMost: number) =>
   inNext(

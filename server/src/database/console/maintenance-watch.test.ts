@@ -54,11 +54,52 @@ test('a restore is in maintenance from the point that it was restored to, and si
   await signIn(ctx.db, userid)
   await sqlOf(`restored_at = now(), restore_point = '2026-04-01T06:00:00Z'`)(ctx)
   expect(await restart(ctx)).toMatchObject({ reason: 'restored', point: '2026-04-01T06:00:00Z' })
-  const sessions = () => ctx.db.number`select count(*) as n from sessions`
-  expect(await sessions()).toBe(0)
+  expect(await sessionsOf(ctx)).toBe(0)
   await signIn(ctx.db, userid)
   await restart(ctx)
-  expect(await sessions()).toBe(1)
+  expect(await sessionsOf(ctx)).toBe(1)
+})
+
+const sessionsOf = (ctx: Awaited<ReturnType<typeof open>>) =>
+  ctx.db.number`select count(*) as n from sessions`
+
+// Covers S9.
+test.each([
+  ['in another place', `identity = '1/2'`],
+  [
+    'whose server was restored',
+    `timeline = '00000000', heartbeat_at = now() - interval '3 minutes'`,
+  ],
+])(
+  'a database %s signs everybody out, and again once the operator names the restore',
+  async (_, found) => {
+    const ctx = await open()
+    const { userid } = await insertUser(ctx.db)
+    await signIn(ctx.db, userid)
+    await sqlOf(found)(ctx)
+    await restart(ctx)
+    expect(await sessionsOf(ctx)).toBe(0)
+    await signIn(ctx.db, userid)
+    await restart(ctx)
+    expect(await sessionsOf(ctx)).toBe(1)
+    await sqlOf(`restored_at = now(), restore_point = '2026-04-01T06:00:00Z'`)(ctx)
+    expect(await restart(ctx)).toMatchObject({ reason: 'restored', point: '2026-04-01T06:00:00Z' })
+    expect(await sessionsOf(ctx)).toBe(0)
+  },
+)
+
+// Covers S9.
+test.each([
+  ['a failover that lost a heartbeat', '10 seconds', 1],
+  ['an older copy', '3 minutes', 0],
+])('%s, seen by a running node', async (_, lost, left) => {
+  const ctx = await open()
+  const { userid } = await insertUser(ctx.db)
+  await signIn(ctx.db, userid)
+  await sqlOf(`heartbeat_at = heartbeat_at - interval '${lost}'`)(ctx)
+  await ctx.maintenance.look()
+  expect(ctx.maintenance.current()).toMatchObject({ reason: 'rewound' })
+  expect(await sessionsOf(ctx)).toBe(left)
 })
 
 test('a new timeline is a failover if it lost nothing, and a restore after silence', async () => {

@@ -91,8 +91,7 @@ async function recognise(db: Db, seenHeartbeat: string | undefined, log: Log): P
   const jump = jumpOf(state, seenHeartbeat)
   if (jump) {
     await storeState.beginMaintenance(db, jump)
-    // The server itself was restored to an earlier moment; `npm run restore` has ended it already.
-    if (jump === 'restored') await endEverybodysAccess(db)
+    if (bringsAccessBack(jump, state, seenHeartbeat)) await endEverybodysAccess(db)
     log.error({ jump }, 'ALARM: the database lost data, so the store is in maintenance')
   }
   await storeState.keepIdentity(db, state)
@@ -104,14 +103,25 @@ export function jumpOf(
   state: Omit<StoreState, 'heldAt'>,
   seenHeartbeat: string | undefined,
 ): Jump | undefined {
+  // Also if the operator says so only after a node has noticed it.
+  if (state.isRestored && state.maintenanceReason !== 'restored') return 'restored'
   if (state.maintenanceReason) return undefined
-  if (state.isRestored) return 'restored'
   if (state.keptIdentity !== null && state.keptIdentity !== state.identity) return 'moved'
   if (seenHeartbeat !== undefined && isBefore(state.heartbeatAt, seenHeartbeat)) return 'rewound'
   const isNewTimeline = state.keptTimeline !== null && state.keptTimeline !== state.timeline
   // A running node has just proven that nothing it saw is missing.
   const wasSilent = seenHeartbeat === undefined && (state.silentForMs ?? 0) > longestPromotionMs
   return isNewTimeline && wasSilent ? 'rewound' : undefined
+}
+
+/** Whether what ended long ago works again. A failover loses moments only, and must not sign everybody out. */
+export function bringsAccessBack(
+  jump: Jump,
+  { heartbeatAt }: Pick<StoreState, 'heartbeatAt'>,
+  seenHeartbeat: string | undefined,
+): boolean {
+  if (jump !== 'rewound' || heartbeatAt === null || seenHeartbeat === undefined) return true
+  return Date.parse(seenHeartbeat) - Date.parse(heartbeatAt) > longestPromotionMs
 }
 
 const isBefore = (at: string | null, seen: string): boolean =>

@@ -3,7 +3,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Db } from '../engine/db.ts'
-import { jumpOf, watchMaintenance } from './maintenance-watch.ts'
+import { bringsAccessBack, jumpOf, watchMaintenance } from './maintenance-watch.ts'
 
 const minute = 60_000
 const state = {
@@ -53,9 +53,38 @@ test.each([
   ['rewound', 'a failover that lost a heartbeat', promoted, '2026-04-01T06:30:10Z'],
   ['rewound', 'an older copy of the same server', state, '2026-04-01T06:30:10Z'],
   ['rewound', 'a copy without heartbeat', { ...state, heartbeatAt: null }, '2026-04-01T06:30:10Z'],
+  [
+    'restored',
+    'a restore that the operator names during the maintenance',
+    { ...state, isRestored: true, maintenanceReason: 'rewound' as const },
+    undefined,
+  ],
 ])('%s: %s', (jump, _, found, seen) => {
   expect(jumpOf(found, seen)).toBe(jump)
 })
+
+test('a restore that is known already is no second jump', () => {
+  const known = { ...state, isRestored: true, maintenanceReason: 'restored' as const }
+  expect(jumpOf(known, undefined)).toBeUndefined()
+})
+
+const seen = '2026-04-01T06:30:00Z'
+
+test.each([
+  ['a restore', 'restored', seen, seen, true],
+  ['another database', 'moved', seen, seen, true],
+  ['a restore that a starting node finds', 'rewound', '2026-04-01T06:20:00Z', undefined, true],
+  ['a copy without heartbeat', 'rewound', null, seen, true],
+  ['a copy of ten minutes ago', 'rewound', '2026-04-01T06:20:00Z', seen, true],
+  ['a copy of more than two minutes ago', 'rewound', '2026-04-01T06:27:59Z', seen, true],
+  ['a failover that lost two minutes', 'rewound', '2026-04-01T06:28:00Z', seen, false],
+  ['a failover that lost a heartbeat', 'rewound', '2026-04-01T06:29:50Z', seen, false],
+] as const)(
+  'of %s, access is brought back or not',
+  (_, jump, heartbeatAt, known, isBroughtBack) => {
+    expect(bringsAccessBack(jump, { heartbeatAt }, known)).toBe(isBroughtBack)
+  },
+)
 
 test('while the database does not answer there is one look at a time, and a stop waits for it', async () => {
   vi.useFakeTimers()

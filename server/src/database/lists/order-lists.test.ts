@@ -203,11 +203,17 @@ test('a forced way is the one that is taken', async () => {
 })
 
 test.each([
-  ['an order number', { search: 'GW000012345678' }, false],
+  ['an order number', { search: 'GW0DFP67DYH9DX' }, false],
+  ['a number typed in small letters', { search: 'gw0dfp67dyh9dx' }, false],
+  ['the beginning of one', { search: 'GW0DFP6' }, false],
+  ['the end of one', { search: '67DYH9DX' }, false],
+  ['a transaction number', { search: 'TXQWHRMAZKBSVN' }, false],
   ['an e-mail address', { search: 'asha.99@mail.test' }, false],
   ["a player's id", { userInput: '512345678' }, false],
   ['a name and a mobile number', { search: 'asha', userInput: '98123' }, false],
   ['a name', { search: 'asha' }, true],
+  ['a long word', { search: 'mahendra' }, true],
+  ['a word that begins like a number', { search: 'gwalior' }, true],
   ['a short number', { search: '1234' }, true],
 ])('%s is searched with a sample only if many may have it', async (_, given, isSampled) => {
   const { db: recorded, texts } = recording(db)

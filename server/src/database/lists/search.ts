@@ -36,12 +36,23 @@ function rareOf(term: string): string | undefined {
 }
 
 /**
+ * The number of an order or a transaction (`kit/ids.ts`), its beginning, or eight characters of it. Words of people and
+ * products have no digit among so many.
+ */
+const publicNumber = /^(?:(?:gw|tx)[0-9a-hjkmnp-tv-z]{5,12}|(?=.*\d)[0-9a-hjkmnp-tv-z]{8,12})$/i
+
+/**
  * Whether few rows have the term, whatever the table holds: an order's number, a player's id, a mobile number, an e-mail
  * address. Should they be many all the same, the search notices.
  */
 export function isRare(searched: string): boolean {
-  const rare = rareOf(searched.trim())
-  return /\d{5}/.test(searched) || (rare !== undefined && !startsWord(rare) && isIndexed(rare))
+  const term = searched.trim()
+  const rare = rareOf(term)
+  return (
+    /\d{5}/.test(term) ||
+    publicNumber.test(term) ||
+    (rare !== undefined && !startsWord(rare) && isIndexed(rare))
+  )
 }
 
 const startsWord = (term: string): boolean => [...term].length <= 2

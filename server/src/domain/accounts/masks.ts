@@ -12,6 +12,18 @@ export function maskEmail(email: string): string {
   return shown + email.slice(at)
 }
 
+/**
+ * What somebody typed or an external service answered, for a record that is kept: without e-mail addresses and mobile
+ * numbers, because nobody could find them there once their owner wants to be forgotten.
+ */
+export const maskContacts = (text: string): string =>
+  text
+    .replaceAll(/[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]*/g, (address) => maskEmail(address))
+    .replaceAll(
+      /(?<!\w)(?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\w)/g,
+      (given) => `…${given.slice(-2)}`,
+    )
+
 /** 'Asha Verma' as 'A… V…'. */
 export const maskName = (name: string): string =>
   name

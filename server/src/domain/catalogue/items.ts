@@ -1,5 +1,6 @@
 // Items: what staff see and change.
 
+import { isDeepStrictEqual } from 'node:util'
 import { itemTexts } from '@gemwala/contract/catalogue/items'
 import { productTexts } from '@gemwala/contract/catalogue/products'
 import type { Context } from '../../context.ts'
@@ -68,7 +69,13 @@ export type ItemEdit = Edit<Given> &
     stockReadings: boolean[]
   }
 
-const priceFields = ['originalPaise', 'discountedPaise', 'resellPaise'] as const
+/** The prices, and what is delivered for them: an item at ₹10 must not become one that is worth ₹5,000. */
+const pricedFields = [
+  ...(['originalPaise', 'discountedPaise', 'resellPaise'] as const),
+  ...(['supplierItemIds', 'isApi', 'apiType', 'sellsVouchers'] as const),
+]
+
+const pricedOf = (item: ItemFields) => pricedFields.map((field) => item[field])
 
 export async function editItem(
   ctx: Context,
@@ -82,16 +89,15 @@ export async function editItem(
     refuseOutdated(before, { version })
     const isInStock = stockReadings.find((reading) => reading !== before.isInStock)
     const wanted = edited<ItemFields>(before, { ...edit, isInStock })
-    const changesPrice = priceFields.some((field) => wanted[field] !== before[field])
-    if (changesPrice) needRight(session, 'prices.edit')
+    // The API type counts only while the API is on.
+    if (!wanted.isApi) wanted.apiType = null
+    if (!isDeepStrictEqual(pricedOf(wanted), pricedOf(before))) needRight(session, 'prices.edit')
     if (wanted.isApi && wanted.apiType === null) {
       throw new Refusal('invalid', itemTexts.apiTypeRequired)
     }
     if (before.sellsVouchers && !wanted.sellsVouchers) await refuseAwaited(db, before.itemid)
-    // The API type counts only while the API is on.
-    const apiType = wanted.isApi ? wanted.apiType : null
     await prices.setPriceEditor(db, editor.userid)
-    const after = await items.update(db, before.itemid, { ...wanted, apiType })
+    const after = await items.update(db, before.itemid, wanted)
     if (after.sellsVouchers !== before.sellsVouchers) await vouchers.followStock(db, after.itemid)
     const subject = subjectOf.item(before.itemid)
     await recordChange(db, editor, { action: 'item edited', subject, before, after })

@@ -6,6 +6,7 @@ import * as prices from '../../database/catalogue/prices.ts'
 import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as exported from '../../database/lists/exports.ts'
+import { maskContacts } from '../accounts/masks.ts'
 import type { Session } from '../accounts/sessions.ts'
 
 export type { GridRow }
@@ -17,10 +18,19 @@ export type By = {
   caller: Caller
 }
 
+/** A filter for the audit, in which nobody searches for the people whom somebody searched for. */
+export const recordedFilter = (filter: object): object =>
+  Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? maskContacts(value) : value,
+    ]),
+  )
+
 const exportOf =
   <Filter extends object, Rows>(action: string, read: (db: Db, filter: Filter) => Rows) =>
   async ({ db }: Context, filter: Filter, { session, reads, caller }: By): Promise<Rows> => {
-    const after = { filter }
+    const after = { filter: recordedFilter(filter) }
     await audit.add(db, { action, actorUserid: session.userid, subject: '', after, ip: caller.ip })
     return read(reads, filter)
   }

@@ -7,6 +7,7 @@ import type { DeadJob } from '../../database/console/jobs.ts'
 import * as jobs from '../../database/console/jobs.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { maskContacts } from '../accounts/masks.ts'
 import type { Session } from '../accounts/sessions.ts'
 
 export const listQueues = ({ db }: Context): Promise<jobs.Backlog[]> => jobs.backlogs(db)
@@ -39,7 +40,8 @@ async function settle(
         actorUserid: session.userid,
         subject: orderid ?? txnid ?? audit.subjectOf.job(id),
         reason,
-        before: { job: id, queue, attempts, lastError },
+        // A mail server's refusal may name the recipient.
+        before: { job: id, queue, attempts, lastError: maskContacts(lastError) },
         ip,
       })
     }

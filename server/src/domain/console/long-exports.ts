@@ -28,6 +28,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { needRight } from '../accounts/rights.ts'
 import type { Session } from '../accounts/sessions.ts'
 import * as columns from './export-columns.ts'
+import { recordedFilter } from './exports.ts'
 
 export { exportQueue }
 
@@ -110,7 +111,7 @@ export async function startExport(
     })
     if (added === undefined) throw new Refusal('conflict', exportTexts.tooMany)
     const action = actionOf(asked.kind)
-    const after = { filter: asked.filter }
+    const after = { filter: recordedFilter(asked.filter) }
     await audit.add(db, { action, actorUserid: userid, subject: '', after, ip })
     await jobs.put(db, { queue: exportQueue, key: added, payload: { id: added }, maxAttempts })
     return added

@@ -33,11 +33,17 @@ type Move = { direction: 'credit' | 'debit'; userid: number; amountPaise: number
 export const needsApproval = async (
   ctx: Context,
   db: Db,
-  session: Session,
+  by: Person,
   { direction, userid, amountPaise }: Move,
 ): Promise<boolean> =>
-  (await needsOther(db, session, userid, rightToApprove[direction])) ||
-  !(await isWithinLimits(ctx, db, session, direction, amountPaise))
+  (await needsOther(db, by, userid, rightToApprove[direction])) ||
+  !(await isWithinLimits(ctx, db, by, direction, amountPaise))
+
+/** Whether it is more than one person may move alone. */
+export const isAboveLimit = (
+  { config: { adjustmentApprovalRupees: most } }: Context,
+  amountPaise: number,
+): boolean => most !== undefined && amountPaise > toPaise(most)
 
 /** Only what is within them counts towards the day's limit. */
 async function isWithinLimits(
@@ -47,8 +53,8 @@ async function isWithinLimits(
   direction: Move['direction'],
   amountPaise: number,
 ): Promise<boolean> {
-  const { adjustmentApprovalRupees: most, creditDayLimitRupees: perDay } = ctx.config
-  if (most !== undefined && amountPaise > toPaise(most)) return false
+  if (isAboveLimit(ctx, amountPaise)) return false
+  const { creditDayLimitRupees: perDay } = ctx.config
   if (perDay === undefined || direction === 'debit') return true
   const limitPaise = toPaise(perDay)
   return approvals.countCredit(db, { userid, day: todayOf(ctx), amountPaise, limitPaise })

@@ -1,4 +1,5 @@
-// Notes that staff put on an order or a user for each other. They are only ever added.
+// Notes that staff put on an order or a user for each other. They are only ever added, and go
+// with the account of their customer.
 
 import { userTexts } from '@gemwala/contract/accounts/users'
 import { orderTexts } from '@gemwala/contract/orders/orders'

@@ -61,12 +61,20 @@ test('a known device has ten guesses as well, and a passkey works without any', 
   expect(await ctx.db.number`select count(*) as n from passkeys`).toBe(1)
 })
 
-test('codes that are guessed from a hundred networks stop; known devices do not', async () => {
+test('codes that are guessed from a hundred networks stop and the owner is told; known devices do not', async () => {
   const { ctx, userid, statusOf, nextCode, known } = await open()
-  await ctx.db.run`
-    insert into try_counts (kind, subject, span_start, count)
-    values ('app-codes/account/86400', sha256(convert_to(${String(userid)}, 'UTF8')), now(), 99)`
+  // The row is there since the app was set up.
+  const count = ctx.db.run`update try_counts set count = 98
+    where kind = 'app-codes/account/86400'
+      and subject = sha256(convert_to(${String(userid)}, 'UTF8'))`
+  expect(await count).toBe(1)
+  const told = () =>
+    ctx.db.number`select count(*) as n from notices
+      where userid = ${userid} and kind = 'factor-guessed'`
   expect(await statusOf('000000', from('192.0.2.1'))).toBe(400)
+  expect(await told()).toBe(0)
+  expect(await statusOf('000000', from('192.0.2.3'))).toBe(400)
+  expect(await told()).toBe(1)
   expect(await statusOf(nextCode(), from('192.0.2.2'))).toBe(429)
   expect(await statusOf(nextCode(), { ...from('192.0.2.2'), ...known })).toBe(200)
 })

@@ -8,7 +8,7 @@ import { insertMember, password } from '../../../test/accounts.ts'
 import { clientOf } from '../../../test/client.ts'
 import { fileOf } from '../../../test/gallery.ts'
 import { pictureOf } from '../../../test/pictures.ts'
-import { insertUser, signIn } from '../../../test/samples.ts'
+import { insertOrder, insertUser, signIn } from '../../../test/samples.ts'
 import { openHelped, question } from '../../../test/tickets.ts'
 
 const removed = 'Removed when the account was deleted.'
@@ -82,6 +82,26 @@ test("an account whose address was never proven takes nobody's tickets with it",
   await shop.writeAsGuest()
   await shop.remove()
   expect(await shop.tickets()).toMatchObject([{ email: shop.email, subject: question.subject }])
+})
+
+// Covers P3d.
+test('notes of staff on the person and their orders are removed, those on others are not', async () => {
+  const shop = await store()
+  const { admin, ctx, userid } = shop
+  const other = await insertUser(ctx.db)
+  const abouts = []
+  for (const owner of [userid, other.userid]) {
+    const { orderid } = await insertOrder(ctx.db, owner, { status: 'Refunded' })
+    abouts.push({ userid: owner }, { orderid })
+  }
+  for (const [nth, about] of abouts.entries()) {
+    const text = `Note ${nth}: asha@mail.test`
+    expect((await admin.post('/admin/support/notes', { ...about, text })).status).toBe(200)
+  }
+  await shop.remove()
+  const left = await ctx.db.rows(z.object({ text: z.string() }))`
+    select text from staff_notes order by id`
+  expect(left.map(({ text }) => text)).toEqual(['Note 2: asha@mail.test', 'Note 3: asha@mail.test'])
 })
 
 const entry = z.object({ action: z.string(), before: z.unknown(), after: z.unknown() })

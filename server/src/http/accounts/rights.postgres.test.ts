@@ -121,7 +121,7 @@ test('a long export needs the right to see what it has', async () => {
   ).toContain("'See users'")
 })
 
-test('who edits the catalogue, but no prices, creates no item and changes everything but prices', async () => {
+test('who edits the catalogue, but no prices, creates no item and changes neither prices nor what is delivered for them', async () => {
   const opened = await testApp()
   await opened.admin.post('/admin/staff/sets', {
     name: 'Writer',
@@ -137,7 +137,17 @@ test('who edits the catalogue, but no prices, creates no item and changes everyt
     status: 403,
     body: { message: "Your account lacks the right 'Change prices'. Ask an owner of the store." },
   }
-  expect(await edit({ discountedprice: item.discountedprice + 1 })).toEqual(refused)
+  for (const change of [
+    { originalprice: item.originalprice + 1 },
+    { discountedprice: item.discountedprice + 1 },
+    { resellprice: item.resellprice + 1 },
+    { itemidarray: ['worth-more'] },
+    { isApi: true, apiType: 'SMILEBR' },
+    { isSoldFromCodes: true },
+  ]) {
+    expect(await edit(change)).toEqual(refused)
+  }
+  expect((await edit({ inStock: false, imgpath: '/images/fresh.webp' })).status).toBe(200)
   expect(await client.post('/admin/createitem', { ...item, discountedprice: 0.01 })).toEqual(
     refused,
   )

@@ -64,7 +64,7 @@ test('a file has the rows of its list, for every filter', async () => {
 test('the audit says who downloaded a file with which filter', async () => {
   const { admin, ctx } = await testApp()
   await admin.get('/admin/csv/processing?search=asha&page=3')
-  await admin.get('/admin/csv/alltxn')
+  await admin.get('/admin/csv/alltxn?search=asha.verma@mail.test')
   await admin.get('/admin/csv/allwallettxn')
   await admin.get('/admin/csv/users_data?role=admin')
   await admin.head('/admin/csv/users_data')
@@ -86,6 +86,8 @@ test('the audit says who downloaded a file with which filter', async () => {
       userInput: '',
     },
   })
+  // The address of whoever may want to be forgotten.
+  expect(entries[1]!.after).toMatchObject({ filter: { search: 'a…a@mail.test' } })
 })
 
 test('refuses invalid filters with a message, and admits only staff', async () => {

@@ -132,7 +132,8 @@ test('a discarded job is gone for good, for a reason', async () => {
   const { db, admin, bury, dead, audited } = await open()
   const { userid } = await insertUser(db)
   const { orderid } = await insertOrder(db, userid, {})
-  const id = await bury({ queue: 'deliver', payload: { orderid } })
+  const error = '550 <asha@mail.test>: no such user'
+  const id = await bury({ queue: 'deliver', payload: { orderid }, error })
   const kept = await bury({ queue: 'mail' })
   const withoutReason = await admin.post('/admin/jobs/discard', { ids: [id], reason: ' ' })
   expect(withoutReason).toEqual({ status: 400, body: { message: 'A reason is required' } })
@@ -140,7 +141,9 @@ test('a discarded job is gone for good, for a reason', async () => {
   expect(answer).toEqual({ status: 200, body: { message: '1 job discarded' } })
   expect((await dead()).jobs).toMatchObject([{ id: kept }])
   expect(await db.number`select count(*) as n from jobs`).toBe(0)
-  const before = { job: id, queue: 'deliver', attempts: 5, lastError: 'no' }
+  // Nobody finds an address there who has to forget it.
+  const lastError = '550 <a…a@mail.test>: no such user'
+  const before = { job: id, queue: 'deliver', attempts: 5, lastError }
   expect(await audited()).toEqual([
     { action: 'job discarded', subject: orderid, reason: 'Done by hand', before },
   ])

@@ -63,6 +63,15 @@ test('each list is written as the direct download sends it', async () => {
   expect(await audited(ctx.db)).toEqual(actions)
 })
 
+// Covers P3d.
+test('the audit does not keep the address that somebody searched for', async () => {
+  const { admin, ctx } = await testApp()
+  await admin.post('/admin/exports', { kind: 'users', query: { search: 'asha@mail.test' } })
+  const kept = await ctx.db.number`
+    select count(*) as n from audit where after #>> '{filter,search}' = 'a…a@mail.test'`
+  expect(kept).toBe(1)
+})
+
 test('a long list is written in pieces, with its progress, and again after a node stopped', async () => {
   const { admin, ctx } = await openFull()
   const { id } = (await admin.post('/admin/exports', { kind: 'orders', query: {} })).body

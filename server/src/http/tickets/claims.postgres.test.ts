@@ -33,6 +33,7 @@ test('a claim brings the parked payment with its reference into the wallet, once
   })
   const { audit } = (await shop.admin.get(`/admin/orderdetail/${orderid}`)).body
   expect(audit.map(({ action }: { action: string }) => action)).toContain('payment claimed')
+  expect((await asha.get('/store/notices')).body.notices).toMatchObject([{ kind: 'late-payment' }])
 })
 
 test('a claim asks the gateway first, which may have the payment by now', async () => {
@@ -143,8 +144,8 @@ test('a payment that is parked after the claim is credited, and its customer get
   await shop.park('412345678901')
   expect(await balanceOf(db, asha.userid)).toBe(10_000)
   expect(await shop.parked()).toEqual([])
-  expect((await shop.mails()).filter(({ subject }) => subject.includes('found'))).toMatchObject([
-    { to: await emailOf(db, asha.userid), subject: `We found your payment for order ${orderid}` },
+  expect(await shop.mails()).toMatchObject([
+    { to: await emailOf(db, asha.userid), subject: 'Your payment of ₹100 is in your wallet' },
   ])
   expect((await asha.get(`/store/orders/${orderid}/help`)).body.claim.credited).toBe(100)
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
@@ -165,6 +166,48 @@ test('a bank reference that comes after its parked payment is matched, too', asy
   await report('412345678901')
   expect(await balanceOf(shop.ctx.db, asha.userid)).toBe(10_000)
   expect(await booksOf(shop)).toMatchObject({ balanced: true })
+})
+
+// Covers M18.
+test.each([100, 99])(
+  'with a limit of ₹%i for one person, only what is within it is credited',
+  async (limit) => {
+    const environment = { APPROVE_ADJUSTMENTS_ABOVE_RUPEES: String(limit) }
+    const shop = await openHelped({ environment })
+    const { db } = shop.ctx
+    const [asha, ravi] = [await shop.buyer(), await shop.buyer()]
+    const isWithin = limit === 100
+    await shop.park('PARKED0001')
+    const orderid = await shop.unpaid(asha)
+    const { body } = await shop.claim(asha, orderid, 'PARKED0001')
+    expect(body.isFound).toBe(isWithin)
+    await shop.claim(ravi, await shop.unpaid(ravi), 'PARKED0002')
+    await shop.park('PARKED0002')
+    const balances = [await balanceOf(db, asha.userid), await balanceOf(db, ravi.userid)]
+    expect(balances).toEqual(isWithin ? [10_000, 10_000] : [0, 0])
+    const parked = await shop.parked()
+    expect(parked).toHaveLength(isWithin ? 0 : 2)
+    if (isWithin) return
+    // Staff find out who paid, and somebody else approves it.
+    expect(parked[0].weighed.words).toContain(`for order ${orderid}`)
+    const given = { decision: 'assign', userId: asha.userid, reason: 'Her bank says so' }
+    expect(
+      (await shop.admin.post(`/admin/payments/parked/${parked[0].id}`, given)).body.message,
+    ).toBe("₹100 needs a second person. The request is under 'Approvals'.")
+  },
+)
+
+test('a claim of staff counts towards their day', async () => {
+  const shop = await openHelped({ environment: { APPROVE_CREDITS_ABOVE_RUPEES_PER_DAY: '150' } })
+  const asha = await shop.buyer()
+  const orders = [await shop.unpaid(asha), await shop.unpaid(asha)]
+  await shop.ctx.db.run`update users set role = 'admin' where userid = ${asha.userid}`
+  const found = []
+  for (const [at, orderid] of orders.entries()) {
+    await shop.park(`OFSTAFF00${at}`)
+    found.push((await shop.claim(asha, orderid, `OFSTAFF00${at}`)).body.isFound)
+  }
+  expect(found).toEqual([true, false])
 })
 
 test('a reference that two customers claim is left to staff', async () => {

@@ -1,6 +1,7 @@
 // Approvals: somebody else's requests are decided with a reason, the own ones only wait.
 
 import type { Approval } from '@gemwala/contract/money/approvals.shapes'
+import { sampleOrderDetail } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../test/open-screen.tsx'
@@ -62,6 +63,44 @@ test('what is sent again is approved with the evidence in view', async () => {
   dialog.getByText(/The part is sent at once\. If the first one did arrive/)
 })
 
+const refund = { kind: 'refund', purpose: 'Refunded', orderid: 'GW7K2M9QX4PDRT' } as const
+const refunded = 'GET /admin/orderdetail/GW7K2M9QX4PDRT'
+
+test('the refund of an order in review is approved with its evidence in view', async () => {
+  const likely = { ...sampleOrderDetail().parts[0]!, state: 'unknown' } as const
+  const words = 'Points fell by 10, the cost of this item: most likely delivered.'
+  const parts = [{ ...likely, weighed: { likely: 'delivered', words } as const }]
+  const { user } = await openScreen('/admin/approvals', {
+    'GET /admin/requests': { approvals: [{ ...approval, ...refund }] },
+    [refunded]: sampleOrderDetail({ isInReview: true, parts }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const evidence = await screen.findByRole('region', { name: 'In review' })
+  within(evidence).getByText(words)
+})
+
+test('a refund is approved only once its order is shown; another order has no evidence', async () => {
+  const detail = Promise.withResolvers<unknown>()
+  const { user, sentTo } = await openScreen('/admin/approvals', {
+    'GET /admin/requests': { approvals: [{ ...approval, ...refund }] },
+    [refunded]: () => detail.promise,
+    [call]: { message: 'Approved' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve ₹25,000' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Seen')
+  await user.click(dialog.getByRole('button', { name: 'Approve ₹25,000' }))
+  await dialog.findByText('Wait for the order below.')
+  expect(sentTo(`/admin/requests/${approval.id}`)).toEqual([])
+  detail.resolve(sampleOrderDetail())
+  await waitFor(() =>
+    expect(dialog.queryByRole('status', { name: 'Loading the order' })).toBeNull(),
+  )
+  expect(dialog.queryByRole('region', { name: 'In review' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Approve ₹25,000' }))
+  await screen.findByText('Approved')
+})
+
 test('a payment for an account is named as such', async () => {
   await open([{ ...approval, kind: 'assign', purpose: 'assign' }])
   await screen.findByText('Assign a parked payment')
@@ -95,7 +134,6 @@ test('a decided request tells who decided it and why', async () => {
     isApproved: false,
     answer: 'No receipt',
   }
-  const refund = { kind: 'refund', purpose: 'Refunded', orderid: 'GW7K2M9QX4PDRT' } as const
   await open([{ ...approval, ...refund, ...decided }])
   await screen.findByText('Declined by Meera Pillai')
   screen.getByText(/No receipt/)

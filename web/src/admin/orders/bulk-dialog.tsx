@@ -15,14 +15,19 @@ import { totalOf, verbs } from './bulk-bar.tsx'
 
 type Props = {
   orders: SeenOrder[]
+  /** The list as it is now. */
+  rows: SeenOrder[]
   decision: OrderDecision
   onDecided: () => void
   onClose: () => void
 }
 
-export function BulkDialog({ orders: given, decision, onDecided, onClose }: Props) {
+export function BulkDialog({ orders: given, rows, decision, onDecided, onClose }: Props) {
   // The selection when the dialog opened: the list keeps changing behind it.
-  const [orders] = useState(given)
+  const [selected] = useState(given)
+  const inReview = new Set(rows.filter((row) => row.isInReview).map(({ orderid }) => orderid))
+  const orders = selected.filter(({ orderid }) => !inReview.has(orderid))
+  const leftOut = selected.length - orders.length
   const [problem, setProblem] = useState<{ text: string }>()
 
   const run = (reason: string) => {
@@ -38,6 +43,9 @@ export function BulkDialog({ orders: given, decision, onDecided, onClose }: Prop
     <Modal title={title} size="wide" onClose={onClose}>
       <Form problem={problem} onSubmit={({ reason = '' }) => run(reason)}>
         <p>{words[decision](showRupees(totalOf(orders)))}</p>
+        {leftOut > 0 && (
+          <p role="status">{leftOut} went into review just now and will be left out.</p>
+        )}
         <TextField
           label={decision === 'Completed' ? 'Reason (optional)' : 'Reason'}
           hint="The same for every order. Customers see it."

@@ -68,6 +68,22 @@ test('a selection leaves it out and says so', async () => {
   expect(decided.map(({ orderid }) => orderid)).toEqual(['GWA', 'GWC'])
 })
 
+test('an order that goes into review behind the dialog is left out', async () => {
+  const { user, decided, stream, store } = await open()
+  stream.open()
+  await user.click(screen.getByRole('checkbox', { name: 'Select GWA' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select GWC' }))
+  await user.click(screen.getByRole('button', { name: 'Refund 2' }))
+  const asked = await dialog()
+  await user.type(asked.getByLabelText('Reason'), 'Sold out')
+  const updatedAt = '2026-01-16T00:00:00.000Z'
+  store.set('GWA', { ...store.get('GWA')!, isInReview: true, updatedAt })
+  stream.send(store.get('GWA')!)
+  await asked.findByText('1 went into review just now and will be left out.')
+  await user.click(asked.getByRole('button', { name: 'Refund 1 order' }))
+  await waitFor(() => expect(decided.map(({ orderid }) => orderid)).toEqual(['GWC']))
+})
+
 test.each([
   ['Refund', 'Refund', 'Refunded'],
   ['Cancelled', 'Cancel', 'Cancelled'],

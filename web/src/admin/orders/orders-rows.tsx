@@ -83,7 +83,14 @@ export function OrdersRows({ rows: loaded, list, isStale, empty }: Props) {
           isStale={isStale}
           empty={empty}
         />
-        {bulk && <BulkDialog {...bulk} onDecided={chooseNone} onClose={() => setBulk(undefined)} />}
+        {bulk && (
+          <BulkDialog
+            {...bulk}
+            rows={rows}
+            onDecided={chooseNone}
+            onClose={() => setBulk(undefined)}
+          />
+        )}
       </SelectContext>
     </ActContext>
   )

@@ -21,6 +21,7 @@ export function AssignDialog({ payment, onClose }: Props) {
       <ReasonForm
         deed={owner ? `Add ${amount} to ${owner.name}'s wallet` : `Add ${amount}`}
         busyWords="Adding..."
+        hint="The customer sees it in the wallet, and the audit log keeps it."
         missing={owner ? undefined : reviewTexts.userRequired}
         decide={(reason) => decide('assign', reason, owner?.userid)}
         onClose={onClose}

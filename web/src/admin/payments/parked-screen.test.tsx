@@ -89,6 +89,7 @@ test('a payment is assigned to the chosen user, after a confirmation with name a
   expect(screen.getByRole('dialog').textContent).toContain(
     '₹1,234.50 goes into the wallet of Asha Rao (rao@mail.test, user ID 1008)',
   )
+  dialog().getByText('The customer sees it in the wallet, and the audit log keeps it.')
   await user.type(dialog().getByLabelText('Reason'), 'Sent us the receipt')
   await user.click(dialog().getByRole('button', { name: "Add ₹1,234.50 to Asha Rao's wallet" }))
   await screen.findByText('Decision saved')

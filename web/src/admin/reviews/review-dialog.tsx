@@ -33,6 +33,7 @@ export function ReviewDialog({ review, part, decision, onClose }: Props) {
       <ReasonForm
         deed={deedOf(decision, part)}
         busyWords={busyWordsOf[decision]}
+        hint={decision === 'resend' ? undefined : 'The customer sees it.'}
         decide={decide}
         onClose={onClose}
       >

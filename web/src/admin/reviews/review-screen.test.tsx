@@ -100,6 +100,9 @@ test.each([
   await user.click(within(await firstPart()).getByRole('button', { name }))
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain(effect)
+  // A part that is sent again reports its reason to staff only.
+  const hint = within(dialog).queryByText('The customer sees it.')
+  expect(hint === null).toBe(decision === 'resend')
   await user.type(within(dialog).getByLabelText('Reason'), ' Seen there ')
   await user.click(within(dialog).getByRole('button', { name }))
   await screen.findByText('Decision saved')

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { toTicket, toUser } from '../links.ts'
 import { showUpdated } from '../list/show-updated.ts'
 import { StaffNotes } from '../notes/staff-notes.tsx'
+import { InReview } from '../order/in-review.tsx'
 import { OrderLink } from '../order/order-link.tsx'
 import { OrderMoney } from '../order/order-money.tsx'
 import { OrderParts } from '../order/order-parts.tsx'
@@ -23,6 +24,7 @@ export function TicketAside({ ticket }: { ticket: StaffTicket }) {
           <p className={styles.line}>
             <OrderLink orderid={order.orderid} />
             <StatusBadge status={order.status} />
+            {order.isInReview && <InReview />}
           </p>
           <p>
             {order.productname}, {order.itemname}, {showRupees(order.value)}

@@ -62,10 +62,17 @@ test('a ticket shows its customer, order, wallet and claims beside the thread', 
     '/admin/user/1001',
   )
   aside.getByText('Blocked')
+  expect(aside.queryByText('In review')).toBeNull()
   aside.getByText(/^412345678901.*not found yet$/)
   aside.getByText('₹5,000.00')
   aside.getByRole('heading', { name: 'Delivery' })
   aside.getByRole('heading', { name: 'Payment' })
+})
+
+test('an order in review is marked beside its ticket', async () => {
+  await open({ order: sampleOrderDetail({ isInReview: true }) })
+  const aside = within(await screen.findByRole('complementary', { name: 'About this ticket' }))
+  aside.getByText('In review')
 })
 
 test('a note looks different from an answer, and scripts stay text', async () => {

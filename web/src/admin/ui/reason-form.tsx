@@ -18,6 +18,8 @@ type Props = {
   /** The text of the button: what it does. */
   deed: string
   busyWords: string
+  /** Who reads the reason, if not staff alone. */
+  hint?: string | undefined
   /** Why it cannot be done now, if so. */
   missing?: string | undefined
   /** Whether it takes something away from somebody. */
@@ -29,7 +31,7 @@ type Props = {
 }
 
 export function ReasonForm(props: Props) {
-  const { deed, busyWords, missing, isDestructive = false, decide, onClose, children } = props
+  const { deed, busyWords, hint, missing, isDestructive = false, decide, onClose, children } = props
   // A new object each time, so that the focus moves there again.
   const [problem, setProblem] = useState<{ text: string }>()
   const [failure, setFailure] = useState<string>()
@@ -49,7 +51,13 @@ export function ReasonForm(props: Props) {
   return (
     <Form onSubmit={(values) => void submit(values)} problem={problem}>
       {children}
-      <AreaField label="Reason" name="reason" maxLength={reasonLengthLimit} error={problem?.text} />
+      <AreaField
+        label="Reason"
+        hint={hint}
+        name="reason"
+        maxLength={reasonLengthLimit}
+        error={problem?.text}
+      />
       {failure && <NoticeBox>{failure}</NoticeBox>}
       <FormActions {...{ deed, busyWords, isBusy, isDestructive, onClose }} />
     </Form>

@@ -24,9 +24,16 @@ export function Balance() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks again.
   useEffect(() => {
     let isOver = false
+    let asked = 0
+    let shown = 0
     const ask = async () => {
+      asked += 1
+      const question = asked
       const answer = await askAccount().catch(() => undefined)
-      if (!isOver && answer) setRupees(answer.user.balance)
+      // A slow answer must not replace that of a later question.
+      if (isOver || !answer || question < shown) return
+      shown = question
+      setRupees(answer.user.balance)
     }
     void ask()
     addEventListener('focus', ask)

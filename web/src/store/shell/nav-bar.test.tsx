@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openApp, seeOn } from '../../../test/open-app.tsx'
 import { account, bringSession, homeAnswers, person, refusal } from '../../../test/people.ts'
+import { tellOfMoney } from '../../session/money-news.ts'
 
 let assign: MockInstance
 
@@ -48,6 +49,18 @@ test('the balance replaces the word Wallet, and is asked for again on the next p
   await act(() => router.navigate({ to: '/nowhere' as '/' }))
   await screen.findByRole('link', { name: 'Wallet ₹12.3L' })
   expect(fetch.mock.calls.some(([path]) => path === '/store/wallet')).toBe(false)
+})
+
+test('a slow answer about the balance does not replace that of a later question', async () => {
+  bringSession()
+  const slow = Promise.withResolvers<unknown>()
+  const answers = [slow.promise, account({ user: person({ balance: 200 }) })]
+  await openApp('/', { ...homeAnswers, 'GET /store/account': () => answers.shift() })
+  await waitFor(() => expect(answers).toHaveLength(1))
+  act(tellOfMoney)
+  await screen.findByRole('link', { name: 'Wallet ₹200' })
+  await act(async () => slow.resolve(account({ user: person({ balance: 100 }) })))
+  screen.getByRole('link', { name: 'Wallet ₹200' })
 })
 
 // Covers 1-81.

@@ -14,6 +14,7 @@ import { Field } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { NoticeBox } from '../../forms/notice-box.tsx'
 import { useBusy } from '../../forms/use-busy.ts'
+import { tellOfMoney } from '../../session/money-news.ts'
 import button from '../../ui/button.module.css'
 import * as words from './tickets.texts.ts'
 
@@ -36,6 +37,7 @@ export function ClaimForm({ order, claim, onChanged }: Props) {
       try {
         const { isFound, message } = await claimPayment(order.orderid, reference)
         setSaid({ tone: isFound ? 'ok' : 'bad', text: message })
+        if (isFound) tellOfMoney()
       } catch (error) {
         setSaid({ tone: 'bad', text: textOf(error, texts.failedTryAgain) })
       }

@@ -6,7 +6,7 @@ import type { OrderHelp } from '@gemwala/contract/tickets/tickets.shapes'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Answers, openApp, seeOn } from '../../../test/open-app.tsx'
-import { bringSession, homeAnswers, refusal } from '../../../test/people.ts'
+import { account, bringSession, homeAnswers, person, refusal } from '../../../test/people.ts'
 
 beforeEach(() => seeOn('desktop'))
 
@@ -44,7 +44,14 @@ test('an unpaid order offers a claim, with how to find the reference', async () 
 })
 
 test('a claim that matches says so, and leads to the wallet', async () => {
-  const { panel, user, all, sent } = await open({ status: 'Failed' }, { claim, parts: [] })
+  let balance = 0
+  const { panel, user, all, sent } = await open(
+    { status: 'Failed' },
+    { claim, parts: [] },
+    { 'GET /store/account': () => account({ user: person({ balance }) }) },
+  )
+  await screen.findByRole('link', { name: 'Wallet ₹0' })
+  balance = 118.5
   await user.click(panel.getByText('I paid, but it says unpaid'))
   await user.click(panel.getByRole('button', { name: 'Find my payment' }))
   panel.getByText('Enter the reference number of the payment: 8 to 40 letters and digits.')
@@ -57,6 +64,8 @@ test('a claim that matches says so, and leads to the wallet', async () => {
   await panel.findByText('We found your payment: ₹118.50 is in your wallet.')
   expect(sent(`/store${path}/claim`)).toEqual([{ reference: '4123 4567 8901' }])
   expect(panel.getByRole('link', { name: 'Open wallet' }).getAttribute('href')).toBe('/wallet')
+  // The bar follows at once.
+  await screen.findByRole('link', { name: 'Wallet ₹118' })
 })
 
 test('a claim that does not match keeps its answer and offers to write', async () => {

@@ -119,5 +119,7 @@ export async function forgetCustomer(ctx: Context, payload: unknown): Promise<vo
     let after: number | null = 0
     while (after !== null) after = await forget(db, userid, after, batchSize)
   }
-  while ((await deletion.removeAnswers(db, userid, batchSize)) === batchSize) {}
+  for (const remove of [deletion.removeNotes, deletion.removeAnswers]) {
+    while ((await remove(db, userid, batchSize)) === batchSize) {}
+  }
 }

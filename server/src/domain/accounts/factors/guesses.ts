@@ -39,8 +39,10 @@ export async function countGuess(
       for (const [kind, account] of counters) await giveTryBack(ctx, kind, account)
     },
     tellWhenUsedUp: async () => {
-      const [[kind, account]] = counters as [[LimitedKind, string]]
-      if (!(await isUsedUp(ctx, kind, { account }))) return
+      const usedUp = await Promise.all(
+        counters.map(([kind, account]) => isUsedUp(ctx, kind, { account })),
+      )
+      if (!usedUp.includes(true)) return
       // Once a day, from however many networks.
       const cause = `${userid}/${ctx.now().toISOString().slice(0, 10)}`
       await notices.write(ctx.db, { userid, kind: 'factor-guessed', cause, facts: {} })

@@ -9,16 +9,13 @@ import type { Db } from '../../../database/engine/db.ts'
 import * as parkedPayments from '../../../database/money/parked-payments.ts'
 import type { ClaimMatch } from '../../../database/money/payment-claims.ts'
 import * as claims from '../../../database/money/payment-claims.ts'
-import { mailboxOf } from '../../accounts/mailbox.ts'
-import { sendPaymentFound } from '../../messages.ts'
-import { pageAddress } from '../../page-address.ts'
-import { needsOther } from '../second-person.ts'
+import { isAboveLimit, needsApproval } from '../second-person.ts'
 import { assignParked } from './parked-payments.ts'
 
 /** What the customer reads in the wallet. */
 const note = 'A payment that you claimed by its bank reference'
 
-/** True when the money is in the customer's wallet. */
+/** True when the money is in the customer's wallet. A notice tells them. */
 export async function creditMatch(ctx: Context, db: Db, match: ClaimMatch, ip: string) {
   const payment = await parkedPayments.lock(db, match.eventId)
   if (!payment?.isHeld) return false
@@ -26,18 +23,26 @@ export async function creditMatch(ctx: Context, db: Db, match: ClaimMatch, ip: s
   const rivals = await claims.matchesOfEvent(db, match.eventId)
   if (rivals.some(({ userid }) => userid !== match.userid)) return false
   const owner = (await users.find(db, match.userid))!
-  // Staff see the references of payments that are not theirs: somebody else assigns it to them.
-  const isStaff = owner.role === 'admin'
-  if (isStaff && (await needsOther(db, owner, owner.userid, 'money.credit'))) return false
+  // Staff see the references of payments that are not theirs, and have friends: beyond what one person may move alone,
+  // staff assign it, and another one approves that.
+  const { userid } = owner
+  const { amountPaise } = payment
+  const credited = { direction: 'credit', userid, amountPaise } as const
+  const isHeld =
+    owner.role === 'admin'
+      ? await needsApproval(ctx, db, owner, credited)
+      : isAboveLimit(ctx, amountPaise)
+  if (isHeld) return false
   if ((await claims.credit(db, match)) === 0) return false
-  await assignParked(ctx, db, payment, owner, note)
   await audit.add(db, {
     action: 'payment claimed',
-    actorUserid: owner.userid,
+    actorUserid: userid,
     subject: match.orderid,
-    after: { reference: payment.utr ?? payment.paymentId, amountPaise: payment.amountPaise },
+    after: { reference: payment.utr ?? payment.paymentId, amountPaise },
     ip,
   })
+  await assignParked(ctx, db, payment, owner, note)
+  ctx.wakeWorker()
   return true
 }
 
@@ -49,8 +54,5 @@ export async function creditClaimed(
 ): Promise<void> {
   const eventId = await parkedPayments.idOf(db, event)
   const [match] = eventId === undefined ? [] : await claims.matchesOfEvent(db, eventId)
-  if (!match || !(await creditMatch(ctx, db, match, ''))) return
-  const mailbox = await mailboxOf(db, match.userid)
-  if (mailbox === undefined) return
-  await sendPaymentFound(ctx, db, mailbox, match.orderid, pageAddress(ctx, '/wallet'))
+  if (match) await creditMatch(ctx, db, match, '')
 }

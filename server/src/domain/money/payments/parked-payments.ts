@@ -115,14 +115,8 @@ async function assignByStaff(
   caller: Caller,
 ): Promise<void> {
   const { userid } = owner
-  await assignParked(ctx, db, payment, owner, reason)
   await record(db, session, { payment, reason, after: { decision: 'assign', userid } }, caller)
-  await notices.write(db, {
-    userid,
-    kind: 'late-payment',
-    cause: `parked/${payment.id}`,
-    facts: { amountPaise: payment.amountPaise },
-  })
+  await assignParked(ctx, db, payment, owner, reason)
 }
 
 type Recorded = { payment: ParkedPayment; reason: string; after: object }
@@ -158,7 +152,7 @@ function refuseNotHeld({ isHeld }: ParkedPayment): void {
   if (!isHeld) throw new Refusal('conflict', reviewTexts.notHeld)
 }
 
-/** Moves a parked payment into a wallet. Its row is locked, so it happens once. */
+/** Moves a parked payment into a wallet, and tells its owner. Its row is locked, so it happens once. */
 export async function assignParked(
   ctx: Context,
   db: Db,
@@ -167,9 +161,10 @@ export async function assignParked(
   note: string,
 ): Promise<void> {
   refuseNotHeld(payment)
+  const cause = `parked/${payment.id}`
   const transferId = await ledger.transfer(db, {
     kind: 'late',
-    cause: `parked/${payment.id}`,
+    cause,
     from: { account: 'suspense' },
     to: { account: 'wallet', owner: owner.userid },
     amountPaise: payment.amountPaise,
@@ -183,4 +178,6 @@ export async function assignParked(
     note,
   })
   await parkedPayments.decide(db, payment.id, 'to-wallet', note)
+  const facts = { amountPaise: payment.amountPaise }
+  await notices.write(db, { userid: owner.userid, kind: 'late-payment', cause, facts })
 }

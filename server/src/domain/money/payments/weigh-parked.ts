@@ -40,7 +40,7 @@ export function weighParked({
   if (reason === accountDeleted) {
     return { likely: null, words: 'Return it through the gateway, and then dismiss it here.' }
   }
-  // A claim that fits gets its money at once, so these need a person.
+  // A claim that fits gets its money at once, within the limits, so these need a person.
   if (useremail === null && claimedBy.length > 0) {
     const words = `Claimed by ${claimedBy.join(' and ')}. Find out who paid before you decide.`
     return { likely: null, words }
