@@ -1,10 +1,10 @@
 // Every queue of jobs, with its handler and the group whose slots it uses.
 
 import type { Context } from '../context.ts'
-import { backfillQueue } from '../database/engine/backfills.ts'
 import type { Db } from '../database/engine/db.ts'
 import { putRegular } from '../database/engine/jobs.ts'
 import { resealQueue } from '../database/engine/seal-keys.ts'
+import { backfillQueue } from '../database/schema/backfills.ts'
 import { forgetCustomer, forgetQueue } from './accounts/data-rights/delete-account.ts'
 import { makeOwnData, ownDataQueue } from './accounts/data-rights/own-data.ts'
 import { recoveryQueue, sendRecoveryMail } from './accounts/password.ts'

@@ -14,8 +14,8 @@ import type {
   SearchEntry,
 } from '../../database/catalogue/products.ts'
 import * as products from '../../database/catalogue/products.ts'
-import { subjectOf } from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
+import { subjectOf } from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
   type Edit,

@@ -2,9 +2,9 @@
 // left out, and record who made them in the audit.
 
 import { versionTexts } from '@gemwala/contract/versions'
-import type { AuditEntry } from '../../database/console/audit.ts'
-import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
+import type { AuditEntry } from '../../database/ground/audit.ts'
+import * as audit from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
 /** Who makes the change, and from which address. */

@@ -3,8 +3,8 @@
 import type { Caller, Context } from '../../context.ts'
 import type { GridRow } from '../../database/catalogue/prices.ts'
 import * as prices from '../../database/catalogue/prices.ts'
-import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
+import * as audit from '../../database/ground/audit.ts'
 import * as exported from '../../database/lists/exports.ts'
 import type { Session } from '../accounts/sessions.ts'
 

@@ -2,9 +2,9 @@
 
 import { reconcileTexts } from '@gemwala/contract/console/reconcile'
 import type { Caller, Context } from '../../context.ts'
-import * as audit from '../../database/console/audit.ts'
 import * as storeState from '../../database/console/store-state.ts'
 import * as restoredParts from '../../database/delivery/restored-parts.ts'
+import * as audit from '../../database/ground/audit.ts'
 import * as payments from '../../database/money/payments.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'

@@ -9,7 +9,7 @@ import type {
 } from '@gemwala/contract/help/help-pages.shapes'
 import { languages } from '@gemwala/contract/languages'
 import type { Context } from '../../context.ts'
-import { subjectOf } from '../../database/console/audit.ts'
+import { subjectOf } from '../../database/ground/audit.ts'
 import type { HelpText } from '../../database/help/help-pages.ts'
 import * as helpTexts from '../../database/help/help-pages.ts'
 import { Refusal } from '../../kit/refusal.ts'

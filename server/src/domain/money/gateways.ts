@@ -3,7 +3,7 @@
 
 import { gatewayTexts } from '@gemwala/contract/money/gateways'
 import type { Caller, Context } from '../../context.ts'
-import * as audit from '../../database/console/audit.ts'
+import * as audit from '../../database/ground/audit.ts'
 import type { ListedGateway } from '../../database/money/gateways.ts'
 import * as gateways from '../../database/money/gateways.ts'
 import { Refusal } from '../../kit/refusal.ts'

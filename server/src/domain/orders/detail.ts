@@ -2,10 +2,10 @@
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Context } from '../../context.ts'
-import { subjectOf } from '../../database/console/audit.ts'
+import * as auditLists from '../../database/console/audit-lists.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
-import * as auditLists from '../../database/lists/audit-lists.ts'
+import { subjectOf } from '../../database/ground/audit.ts'
 import * as approvals from '../../database/money/approvals.ts'
 import type { Movement } from '../../database/orders/order-details.ts'
 import * as details from '../../database/orders/order-details.ts'

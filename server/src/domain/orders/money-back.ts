@@ -3,10 +3,10 @@
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
-import * as audit from '../../database/console/audit.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Db } from '../../database/engine/db.ts'
+import * as audit from '../../database/ground/audit.ts'
 import type { LockedOrder, Mover } from '../../database/orders/orders.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'

@@ -4,8 +4,8 @@
 
 import type { Context } from '../../../context.ts'
 import * as users from '../../../database/accounts/users.ts'
-import * as audit from '../../../database/console/audit.ts'
 import type { Db } from '../../../database/engine/db.ts'
+import * as audit from '../../../database/ground/audit.ts'
 import * as parkedPayments from '../../../database/money/parked-payments.ts'
 import type { ClaimMatch } from '../../../database/money/payment-claims.ts'
 import * as claims from '../../../database/money/payment-claims.ts'

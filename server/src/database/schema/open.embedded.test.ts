@@ -7,8 +7,8 @@ import { preparedDump, unpack } from '../../../test/database/cluster.ts'
 import { temporaryFolder } from '../../../test/process/processes.ts'
 import { readConfig } from '../../config/config.ts'
 import { openLog } from '../../kit/log.ts'
-import { OutdatedDatabase } from '../schema/difference.ts'
-import { openEmbedded } from './embedded.ts'
+import { openEmbedded } from '../engine/embedded.ts'
+import { OutdatedDatabase } from './difference.ts'
 import { openMigrated } from './open.ts'
 
 /** It opens several databases on disk and creates one. */

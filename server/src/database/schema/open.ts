@@ -6,17 +6,17 @@ import type { Config } from '../../config/settings.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Log } from '../../kit/log.ts'
 import { reasonOf } from '../../kit/outage.ts'
-import { OutdatedDatabase } from '../schema/difference.ts'
+import type { Database } from '../engine/opened.ts'
+import { openServer } from '../engine/postgres.ts'
+import { followReplica, type Replica } from '../engine/replica.ts'
+import { NoServer } from '../engine/servers.ts'
+import { OutdatedDatabase } from './difference.ts'
 import { expectMigrated, migrate } from './migrate.ts'
-import type { Database } from './opened.ts'
-import { openServer } from './postgres.ts'
-import { followReplica, type Replica } from './replica.ts'
-import { NoServer } from './servers.ts'
 
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (!config.databaseUrl) {
     // Loaded only when used: the embedded engine is large, and a node on a server never needs it.
-    const { openEmbedded } = await import('./embedded.ts')
+    const { openEmbedded } = await import('../engine/embedded.ts')
     return openEmbedded(embeddedFolder(config))
   }
   return openServer({
@@ -30,7 +30,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
 /** Makes the embedded database, if the settings name it and there is none yet. */
 export async function makeDatabase(config: Config): Promise<void> {
   if (config.databaseUrl) return
-  const { makeEmbedded } = await import('./embedded.ts')
+  const { makeEmbedded } = await import('../engine/embedded.ts')
   await makeEmbedded(embeddedFolder(config))
 }
 
@@ -69,7 +69,7 @@ export async function openMigrated(config: Config, log: Log): Promise<Database> 
     await database.close()
     const isDemo = config.mode === 'demo' && database.isEmbedded
     if (!isDemo || !(error instanceof OutdatedDatabase)) throw error
-    const { setAside } = await import('./embedded.ts')
+    const { setAside } = await import('../engine/embedded.ts')
     const movedTo = await setAside(embeddedFolder(config))
     log.warn({ movedTo }, 'the demo of an older version was moved aside, and a new one is made')
     return openMigrated(config, log)

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { keepFromOthers, openTestDatabase } from '../../../test/database/databases.ts'
-import { madeBy } from '../schema/difference.ts'
-import { readSchema } from '../schema/files.ts'
+import { madeBy } from './difference.ts'
+import { readSchema } from './files.ts'
 
 const { db, pool } = await openTestDatabase()
 await keepFromOthers()

@@ -2,7 +2,7 @@
 // is in the job itself, so that an interrupted backfill continues where it stopped.
 
 import { z } from 'zod'
-import type { Db } from './db.ts'
+import type { Db } from '../engine/db.ts'
 
 export const backfillQueue = 'backfill'
 

@@ -2,7 +2,7 @@
 // nodes are found by polling, with one query for everything that is watched. A notification from inside every
 // purchase would cost two thirds of the purchases per second.
 
-import type { Log } from '../kit/log.ts'
+import type { Log } from '../../kit/log.ts'
 
 export type Watch<Key> = {
   /** Calls back at every change since this state, until the returned function is called. */

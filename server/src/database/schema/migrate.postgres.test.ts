@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { keepFromOthers, openAnother, openTestDatabase } from '../../../test/database/databases.ts'
-import { readSchema } from '../schema/files.ts'
+import { readSchema } from './files.ts'
 import { migrate } from './migrate.ts'
 
 const { db, pool } = await openTestDatabase()

@@ -3,9 +3,9 @@
 
 import type pg from 'pg'
 import { CannotStart } from '../../kit/cannot-start.ts'
-import type { SqlFile } from '../schema/files.ts'
-import { type Statement, statementsOf } from '../schema/statements.ts'
-import type { Patience, Retry } from './retries.ts'
+import type { Patience, Retry } from '../engine/retries.ts'
+import type { SqlFile } from './files.ts'
+import { type Statement, statementsOf } from './statements.ts'
 
 /**
  * These hold no lock that stops a customer, so they may wait. Cutting them off would do harm: `concurrently` waits for

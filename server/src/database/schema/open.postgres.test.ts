@@ -11,7 +11,7 @@ import {
 import { readConfig } from '../../config/config.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import { type Log, openLog } from '../../kit/log.ts'
-import { OutdatedDatabase } from '../schema/difference.ts'
+import { OutdatedDatabase } from './difference.ts'
 import { openMigrated } from './open.ts'
 
 await keepFromOthers()

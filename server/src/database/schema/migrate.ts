@@ -4,13 +4,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { CannotStart } from '../../kit/cannot-start.ts'
-import { differenceOf } from '../schema/difference.ts'
-import { marksOf, readSchema, type Schema, type SqlFile } from '../schema/files.ts'
-import { isPrepared, prepareRecords, readRecords } from '../schema/records.ts'
-import { onConnection } from './db.ts'
+import { onConnection } from '../engine/db.ts'
+import { type Patience, type Reporter, retryOn, tableLocks, transactOn } from '../engine/retries.ts'
+import { differenceOf } from './difference.ts'
+import { marksOf, readSchema, type Schema, type SqlFile } from './files.ts'
 import { applyFunctions } from './functions.ts'
 import { applyOnline } from './online.ts'
-import { type Patience, type Reporter, retryOn, tableLocks, transactOn } from './retries.ts'
+import { isPrepared, prepareRecords, readRecords } from './records.ts'
 
 const lockNumber = 724_871
 const lockPollMs = 100

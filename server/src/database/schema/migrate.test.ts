@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { keepFromOthers, openTestDatabase } from '../../../test/database/databases.ts'
-import { OutdatedDatabase } from '../schema/difference.ts'
-import { readSchema, type SqlFile } from '../schema/files.ts'
+import { OutdatedDatabase } from './difference.ts'
+import { readSchema, type SqlFile } from './files.ts'
 import { migrate } from './migrate.ts'
 
 const { db, pool } = await openTestDatabase()

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { keepFromOthers, openTestDatabase } from '../../../test/database/databases.ts'
-import type { Schema } from '../schema/files.ts'
+import type { Schema } from './files.ts'
 import { migrate } from './migrate.ts'
 
 const { db, pool } = await openTestDatabase()

@@ -1,12 +1,12 @@
 // The audit log as staff read it, in SQL: newest first, with the actor's e-mail address.
 
 import { z } from 'zod'
-import { subjectOf } from '../console/audit.ts'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { type Days, inDays, type Page } from './pages.ts'
-import { withCustomPlans } from './planner.ts'
-import { containsWord } from './search.ts'
+import { subjectOf } from '../ground/audit.ts'
+import { type Days, inDays, type Page } from '../lists/pages.ts'
+import { withCustomPlans } from '../lists/planner.ts'
+import { containsWord } from '../lists/search.ts'
 
 const entry = z.object({
   id: z.int(),

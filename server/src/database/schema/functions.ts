@@ -2,8 +2,8 @@
 // release that applied them, so that a restarted node of an older one leaves them alone (schema/difference.ts).
 
 import type pg from 'pg'
-import type { SqlFile } from '../schema/files.ts'
-import type { Transact } from './retries.ts'
+import type { Transact } from '../engine/retries.ts'
+import type { SqlFile } from './files.ts'
 
 export async function applyFunctions(
   client: pg.PoolClient,
