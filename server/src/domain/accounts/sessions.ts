@@ -23,7 +23,7 @@ import * as pushSubscriptions from '../../database/notices/push-subscriptions.ts
 import { deviceOf } from '../../kit/device.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hashOfToken, newToken } from '../../kit/secrets.ts'
-import { closedForCustomers } from '../console/closed.ts'
+import { closedForCustomers } from '../ground/closed.ts'
 import { type Step, stepOwed } from './factors/step.ts'
 import { deviceUser } from './known-device.ts'
 import { maskUser } from './masks.ts'

@@ -8,7 +8,7 @@ import { type Db, violates } from '../../database/engine/db.ts'
 import { subjectOf } from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countTry } from '../accounts/limits.ts'
-import { type Editor, recordChange, refuseOutdated, type Seen } from '../console/changes.ts'
+import { type Editor, recordChange, refuseOutdated, type Seen } from '../ground/changes.ts'
 import { type Secrets, sealSecrets } from './channel-secrets.ts'
 import { sendTo, testMessage } from './messages.ts'
 

@@ -9,7 +9,7 @@ import * as rules from '../../database/alarms/rules.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { subjectOf } from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type Editor, recordChange, refuseOutdated, type Seen } from '../console/changes.ts'
+import { type Editor, recordChange, refuseOutdated, type Seen } from '../ground/changes.ts'
 
 export type { RuleSettings }
 

@@ -14,7 +14,7 @@ import {
   recordChange,
   refuseOutdated,
   type Seen,
-} from '../console/changes.ts'
+} from '../ground/changes.ts'
 
 export type { Coupon, CouponFields, ListedCoupon }
 

@@ -22,12 +22,12 @@ import { Refusal } from '../../kit/refusal.ts'
 import { report } from '../../kit/reports.ts'
 import { workInHand } from '../../kit/work.ts'
 import type { Session } from '../accounts/sessions.ts'
+import { attemptOf } from '../attempts/attempt.ts'
+import { isPassing, notStarted, refusalOf } from '../attempts/refusals.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
-import { startPayment } from '../money/payments/start.ts'
-import { attemptOf } from './attempt.ts'
+import { startPayment } from '../payments/start.ts'
 import { inputsOf, problemOfInputs } from './inputs.ts'
 import { countWrongCode, refuseGuessing } from './quote.ts'
-import { isPassing, notStarted, refusalOf } from './refusals.ts'
 
 export type PlacedOrder = { order: CustomerOrder; paymentUrl?: string | undefined }
 

@@ -12,7 +12,7 @@ import * as jobs from '../../database/engine/jobs.ts'
 import { subjectOf } from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { StoredPicture } from '../../providers/ports.ts'
-import { type Editor, recordChange } from '../console/changes.ts'
+import { type Editor, recordChange } from '../ground/changes.ts'
 
 export type { Image }
 

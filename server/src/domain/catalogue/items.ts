@@ -14,6 +14,8 @@ import { subjectOf } from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { needRight } from '../accounts/rights.ts'
 import type { Session } from '../accounts/sessions.ts'
+import { connectedLanes } from '../delivery/lanes.ts'
+import { whatHappened } from '../delivery/what-happened.ts'
 import {
   type Edit,
   type Editor,
@@ -21,9 +23,7 @@ import {
   recordChange,
   refuseOutdated,
   type Seen,
-} from '../console/changes.ts'
-import { connectedLanes } from '../delivery/lanes.ts'
-import { whatHappened } from '../delivery/what-happened.ts'
+} from '../ground/changes.ts'
 
 export type { Item }
 

@@ -15,7 +15,7 @@ import * as products from '../../database/catalogue/products.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
 import { subjectOf } from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type Editor, recordChange } from '../console/changes.ts'
+import { type Editor, recordChange } from '../ground/changes.ts'
 
 const unknown = {
   product: productTexts.unknown,

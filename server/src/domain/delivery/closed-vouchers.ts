@@ -7,7 +7,7 @@ import * as closed from '../../database/delivery/closed-vouchers.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type Editor, recordChange } from '../console/changes.ts'
+import { type Editor, recordChange } from '../ground/changes.ts'
 import { serveWaiting } from './vouchers.ts'
 
 export const listClosed = ({ db }: Context) => closed.list(db)

@@ -11,7 +11,7 @@ import * as audit from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { masked, sealVoucher } from '../../kit/vouchers.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { type Editor, recordChange } from '../console/changes.ts'
+import { type Editor, recordChange } from '../ground/changes.ts'
 import { putDelivery } from './delivery-queue.ts'
 
 export type Imported = {

@@ -16,7 +16,7 @@ import { publicId } from '../../kit/ids.ts'
 import { paise, toPaise } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { attemptOf, throwAsRefusal } from '../buying/attempt.ts'
+import { attemptOf, throwAsRefusal } from '../attempts/attempt.ts'
 import { throwClosedWallet } from './closed-wallet.ts'
 import { needsApproval } from './second-person.ts'
 

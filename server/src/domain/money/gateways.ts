@@ -13,6 +13,10 @@ export type { ListedGateway }
 
 export const listGateways = ({ db }: Context): Promise<ListedGateway[]> => gateways.list(db)
 
+/** The gateways that staff switched on and that are connected. */
+export const activeGateways = (ctx: Context) =>
+  gateways.active(ctx.db, Object.keys(ctx.providers.payments))
+
 export async function switchGateway(
   ctx: Context,
   session: Session,

@@ -10,7 +10,7 @@ import type { Db } from '../../database/engine/db.ts'
 import * as approvals from '../../database/money/approvals.ts'
 import { toPaise } from '../../kit/money.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { todayOf } from '../console/days.ts'
+import { todayOf } from '../ground/days.ts'
 
 type Person = Pick<Session, 'userid'>
 

@@ -13,7 +13,7 @@ import type { LockedOrder } from '../../database/orders/orders.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { putCancel } from '../money/payments/cancel-queue.ts'
+import { putCancel } from '../payments/cancel-queue.ts'
 import { giveBack } from './give-back.ts'
 
 /** Safe to repeat. The payment stays open for money that comes anyway: it goes to the wallet. */

@@ -19,8 +19,8 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { markDelivered } from '../delivery/conclude.ts'
 import { throwClosedWallet } from '../money/closed-wallet.ts'
-import { putCancel } from '../money/payments/cancel-queue.ts'
 import { needsOther } from '../money/second-person.ts'
+import { putCancel } from '../payments/cancel-queue.ts'
 import { giveBack, owedFor } from './give-back.ts'
 
 export type Decision = {

@@ -17,7 +17,7 @@ import { masked } from '../../kit/vouchers.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { lacksCode } from '../delivery/conclude.ts'
 import { identityOf } from '../help/identity.ts'
-import { waysToPay } from '../money/payments/own-payment.ts'
+import { waysToPay } from '../payments/own-payment.ts'
 
 export type { CustomerOrder }
 

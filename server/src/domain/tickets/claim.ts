@@ -10,8 +10,8 @@ import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countTry } from '../accounts/limits.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { verifyPayment } from '../money/payments/check.ts'
-import { creditMatch } from '../money/payments/claims.ts'
+import { verifyPayment } from '../payments/check.ts'
+import { creditMatch } from '../payments/claims.ts'
 
 export type Claimed = { isFound: boolean; message: string }
 

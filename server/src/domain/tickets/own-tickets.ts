@@ -14,7 +14,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { countTry } from '../accounts/limits.ts'
 import { mailboxOf } from '../accounts/mailbox.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { sendTicketReceived } from '../messages.ts'
+import { sendTicketReceived } from '../ground/messages.ts'
 import { ticketAddress } from './address.ts'
 
 export type Thread = { ticket: Ticket; messages: Message[] }

@@ -3,12 +3,12 @@
 import { walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
 import type { OwnWalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import type { Context } from '../../context.ts'
+import { topUp } from '../../domain/buying/top-up.ts'
 import { adjust } from '../../domain/money/adjustments.ts'
 import {
   type ListedTransaction,
   ownBalance,
   ownTransactions,
-  topUp,
   walletLoading,
 } from '../../domain/money/wallet.ts'
 import { toRupees } from '../../kit/money.ts'

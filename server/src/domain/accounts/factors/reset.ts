@@ -8,7 +8,7 @@ import * as users from '../../../database/accounts/users.ts'
 import * as audit from '../../../database/ground/audit.ts'
 import * as notices from '../../../database/notices/notices.ts'
 import { Refusal } from '../../../kit/refusal.ts'
-import { type Editor, recordChange } from '../../console/changes.ts'
+import { type Editor, recordChange } from '../../ground/changes.ts'
 import { endAllSessions, type Session } from '../sessions.ts'
 import { tellOwners } from '../staff/mails.ts'
 

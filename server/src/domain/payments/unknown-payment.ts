@@ -1,11 +1,11 @@
 // A webhook about a payment that we never started. If the gateway confirms it, the money is real and
 // belongs to somebody, so it is parked for staff.
 
-import type { Context } from '../../../context.ts'
-import * as gateways from '../../../database/money/gateways.ts'
-import * as ledger from '../../../database/money/ledger.ts'
-import * as payments from '../../../database/money/payments.ts'
-import type { PaymentReport } from '../../../providers/ports.ts'
+import type { Context } from '../../context.ts'
+import * as gateways from '../../database/money/gateways.ts'
+import * as ledger from '../../database/money/ledger.ts'
+import * as payments from '../../database/money/payments.ts'
+import type { PaymentReport } from '../../providers/ports.ts'
 import { creditClaimed } from './claims.ts'
 import { markOf } from './settle.ts'
 

@@ -1,9 +1,9 @@
 // Queue of payment pages to close at their gateway, because their order or top-up is over. The job is
 // written in the transaction that ends it, before the gateway is asked.
 
-import type { Context } from '../../../context.ts'
-import * as jobs from '../../../database/engine/jobs.ts'
-import type { Payment } from '../../../database/money/payments.ts'
+import type { Context } from '../../context.ts'
+import * as jobs from '../../database/engine/jobs.ts'
+import type { Payment } from '../../database/money/payments.ts'
 
 export const cancelQueue = 'payment-cancel'
 

@@ -2,8 +2,8 @@
 
 import type { ParkedDecision } from '@gemwala/contract/delivery/reviews'
 import { showRupees } from '@gemwala/contract/money'
-import type { ParkedPayment } from '../../../database/money/parked-payments.ts'
-import { type Paise, paise, toRupees } from '../../../kit/money.ts'
+import type { ParkedPayment } from '../../database/money/parked-payments.ts'
+import { type Paise, paise, toRupees } from '../../kit/money.ts'
 
 /** Why money was parked that came too late for the wallet of its payer. */
 export const accountDeleted = 'the account was deleted'

@@ -1,7 +1,7 @@
 // Why a payment is parked, and whose money it most likely is.
 
 import { expect, test } from 'vitest'
-import { toPaise } from '../../../kit/money.ts'
+import { toPaise } from '../../kit/money.ts'
 import { weighParked, whyParked } from './weigh-parked.ts'
 
 test.each([

@@ -1,8 +1,8 @@
 // Closes the page of a payment that is over, so that nobody pays for nothing. Safe to repeat; unclear
 // answers are retried until the page has expired.
 
-import type { Context } from '../../../context.ts'
-import * as payments from '../../../database/money/payments.ts'
+import type { Context } from '../../context.ts'
+import * as payments from '../../database/money/payments.ts'
 import { check } from './check.ts'
 
 export async function cancelPayment(ctx: Context, payload: unknown): Promise<void> {

@@ -1,11 +1,11 @@
 // A gateway's webhook. It is only a hint, even if signed: we ask the gateway before any money moves.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
-import type { Caller, Context } from '../../../context.ts'
-import * as payments from '../../../database/money/payments.ts'
-import { Refusal } from '../../../kit/refusal.ts'
-import type { PaymentWebhook } from '../../../providers/ports.ts'
-import { countTry } from '../../accounts/limits.ts'
+import type { Caller, Context } from '../../context.ts'
+import * as payments from '../../database/money/payments.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { PaymentWebhook } from '../../providers/ports.ts'
+import { countTry } from '../accounts/limits.ts'
 import { putCheck } from './check.ts'
 
 /** False for a webhook that the gateway would not send. Answers fast; the worker asks the gateway. */

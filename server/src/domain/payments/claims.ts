@@ -2,17 +2,17 @@
 // parked after the claim. It moves like a payment that staff assign, under the same lock, so the first of them
 // decides.
 
-import type { Context } from '../../../context.ts'
-import * as users from '../../../database/accounts/users.ts'
-import type { Db } from '../../../database/engine/db.ts'
-import * as audit from '../../../database/ground/audit.ts'
-import * as parkedPayments from '../../../database/money/parked-payments.ts'
-import type { ClaimMatch } from '../../../database/money/payment-claims.ts'
-import * as claims from '../../../database/money/payment-claims.ts'
-import { mailboxOf } from '../../accounts/mailbox.ts'
-import { sendPaymentFound } from '../../messages.ts'
-import { pageAddress } from '../../page-address.ts'
-import { needsOther } from '../second-person.ts'
+import type { Context } from '../../context.ts'
+import * as users from '../../database/accounts/users.ts'
+import type { Db } from '../../database/engine/db.ts'
+import * as audit from '../../database/ground/audit.ts'
+import * as parkedPayments from '../../database/money/parked-payments.ts'
+import type { ClaimMatch } from '../../database/money/payment-claims.ts'
+import * as claims from '../../database/money/payment-claims.ts'
+import { mailboxOf } from '../accounts/mailbox.ts'
+import { sendPaymentFound } from '../ground/messages.ts'
+import { pageAddress } from '../ground/page-address.ts'
+import { needsOther } from '../money/second-person.ts'
 import { assignParked } from './parked-payments.ts'
 
 /** What the customer reads in the wallet. */

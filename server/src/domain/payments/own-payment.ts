@@ -1,12 +1,12 @@
 // What the payer of a payment sees of it: its amount, its page while it can be paid, and its order.
 
-import type { Context } from '../../../context.ts'
-import type { CustomerOrder } from '../../../database/lists/customer-orders.ts'
-import type { Payment } from '../../../database/money/payments.ts'
-import * as payments from '../../../database/money/payments.ts'
-import * as wallets from '../../../database/money/wallets.ts'
-import * as orders from '../../../database/orders/orders.ts'
-import type { Session } from '../../accounts/sessions.ts'
+import type { Context } from '../../context.ts'
+import type { CustomerOrder } from '../../database/lists/customer-orders.ts'
+import type { Payment } from '../../database/money/payments.ts'
+import * as payments from '../../database/money/payments.ts'
+import * as wallets from '../../database/money/wallets.ts'
+import * as orders from '../../database/orders/orders.ts'
+import type { Session } from '../accounts/sessions.ts'
 
 export type OwnPayment = {
   amountPaise: Payment['amountPaise']

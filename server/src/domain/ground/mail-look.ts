@@ -4,7 +4,7 @@
 
 import type { Language } from '@gemwala/contract/languages'
 import { storeTitle } from '@gemwala/contract/texts'
-import type { Mail } from '../providers/ports.ts'
+import type { Mail } from '../../providers/ports.ts'
 import type { Letter } from './mails.texts.ts'
 
 const font = "font-family:'Segoe UI',Roboto,'Noto Sans Devanagari',Helvetica,Arial,sans-serif"
