@@ -1,6 +1,7 @@
 // Shapes that several areas share: money, flags, ids, pages, and the plain answers.
 
 import { z } from 'zod'
+import { idempotencyHeader } from './endpoint.ts'
 import { pageSizeLimit } from './paging.ts'
 import { texts } from './texts.ts'
 import { versionTexts } from './versions.ts'
@@ -116,6 +117,17 @@ export const isWebAddress = (address: string): boolean =>
 export const seenVersion = z.int(versionTexts.notWhole).optional()
 /** The same in the body of a call that the specification names. */
 export const numericVersion = numeric(seenVersion)
+
+/** The value of the Idempotency-Key header. */
+export const idempotencyKey = z
+  .string(texts.keyRequired)
+  .trim()
+  .min(1, texts.keyRequired)
+  .max(255, texts.keyRequired)
+
+export const attemptHeader = z.object({ [idempotencyHeader]: idempotencyKey })
+/** For calls whose specification has no such header. */
+export const optionalAttemptHeader = attemptHeader.partial()
 
 /** The text of a search box in a query string. */
 export const search = note(100).default('')

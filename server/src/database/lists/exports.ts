@@ -2,7 +2,7 @@
 // order and in batches. Each batch starts where the previous one ended, so all are equally fast.
 
 import { roles } from '@gemwala/contract/accounts/roles'
-import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
+import { walletStatuses, walletTypes } from '@gemwala/contract/lists/rows'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'

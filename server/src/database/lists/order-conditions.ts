@@ -5,8 +5,8 @@ import {
   orderStatuses,
   type PaymentMode,
   paymentModes,
-  type pendingStatuses,
-} from '@gemwala/contract/orders/orders'
+} from '@gemwala/contract/lists/rows'
+import type { pendingStatuses } from '@gemwala/contract/orders/orders'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import { allOf, between, type Days, type Direction, momentsOf, type Page } from './pages.ts'

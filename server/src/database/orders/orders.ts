@@ -1,6 +1,6 @@
 // Orders, in SQL: as their customer sees them, and how they move.
 
-import { type OrderStatus, orderStatuses } from '@gemwala/contract/orders/orders'
+import { type OrderStatus, orderStatuses } from '@gemwala/contract/lists/rows'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'

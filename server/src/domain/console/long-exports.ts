@@ -1,6 +1,5 @@
 // Lists that are too long for one request: a job writes the file, and the person who asked for it fetches it.
 
-import type { Right } from '@gemwala/contract/accounts/staff/rights'
 import {
   type ExportKind,
   type exportStates,
@@ -8,6 +7,7 @@ import {
   exportTexts,
 } from '@gemwala/contract/console/exports'
 import { countedUpTo } from '@gemwala/contract/paging'
+import type { Right } from '@gemwala/contract/rights'
 import type { Caller, Context } from '../../context.ts'
 import * as users from '../../database/accounts/users.ts'
 import type { Export } from '../../database/console/exports.ts'

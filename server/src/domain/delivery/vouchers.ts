@@ -1,6 +1,5 @@
 // Our own stock of codes. A code is sealed before it is stored; staff see its last characters.
 
-import { itemTexts } from '@gemwala/contract/catalogue/items'
 import { voucherTexts } from '@gemwala/contract/delivery/vouchers'
 import type { Caller, Context } from '../../context.ts'
 import * as items from '../../database/catalogue/items.ts'
@@ -77,7 +76,7 @@ async function sellFromCodes(
   { itemid, isConfirmed }: { itemid: number; isConfirmed: boolean },
 ): Promise<void> {
   const before = await items.findLocked(db, itemid)
-  if (!before) throw new Refusal('missing', itemTexts.unknown)
+  if (!before) throw new Refusal('missing', voucherTexts.unknownItem)
   if (before.sellsVouchers) return
   if (before.supplierItemIds.length > 0 && !isConfirmed) {
     throw new Refusal('conflict', voucherTexts.needsConfirming)

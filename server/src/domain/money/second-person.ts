@@ -1,9 +1,9 @@
 // When a second person must take part: above the limits of the settings, and where the owner demands it, as long as there
 // is one.
 
-import type { Right } from '@gemwala/contract/accounts/staff/rights'
 import type { StaffRule } from '@gemwala/contract/accounts/staff/staff'
 import { rightToApprove } from '@gemwala/contract/money/approvals'
+import type { Right } from '@gemwala/contract/rights'
 import type { Context } from '../../context.ts'
 import * as staffRules from '../../database/accounts/staff-rules.ts'
 import type { Db } from '../../database/engine/db.ts'

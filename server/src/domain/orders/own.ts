@@ -1,6 +1,9 @@
 // A customer's own orders: the history, one order in full, and its codes.
 
-import { type OrderStatus, orderTexts, type PartState } from '@gemwala/contract/orders/orders'
+import type { PartState } from '@gemwala/contract/delivery/order-parts.shapes'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
+import { orderTexts } from '@gemwala/contract/orders/orders'
+import { texts } from '@gemwala/contract/texts'
 import type { Caller, Context } from '../../context.ts'
 import * as sold from '../../database/catalogue/sold-products.ts'
 import type { Part } from '../../database/delivery/order-parts.ts'
@@ -50,7 +53,7 @@ export async function ownOrder(
 ): Promise<OwnOrderDetail> {
   const { db } = ctx
   const order = await orders.findOwn(db, userid, orderid)
-  if (!order) throw new Refusal('missing', orderTexts.unknown)
+  if (!order) throw new Refusal('missing', texts.unknownOrder)
   const parts = await orderParts.ofOrder(db, order.id)
   const payment = order.paymentMode === 'upi' ? await payments.find(db, orderid) : undefined
   const product = await sold.find(db, order.productid)
@@ -131,7 +134,7 @@ export async function revealVouchers(
 ): Promise<string[]> {
   const sealed = await ctx.db.transaction(async (db) => {
     const order = await orders.lockOwn(db, userid, orderid)
-    if (!order) throw new Refusal('missing', orderTexts.unknown)
+    if (!order) throw new Refusal('missing', texts.unknownOrder)
     if (order.status === 'Refunded' || order.status === 'Cancelled') {
       throw new Refusal('conflict', orderTexts.codesClosed)
     }

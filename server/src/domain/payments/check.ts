@@ -2,8 +2,7 @@
 // end here, because none of them proves a payment.
 
 import { checkoutTexts } from '@gemwala/contract/buying/checkout'
-import type { WalletStatus } from '@gemwala/contract/money/wallet'
-import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import type { OrderStatus, WalletStatus } from '@gemwala/contract/lists/rows'
 import type { Context } from '../../context.ts'
 import * as jobs from '../../database/engine/jobs.ts'
 import type { Payment } from '../../database/money/payments.ts'

@@ -1,13 +1,8 @@
 // The people who run the store, their sets of rights, and blocking a user in one step.
 
-import {
-  firstSets,
-  type Right,
-  rightNames,
-  withNeeded,
-} from '@gemwala/contract/accounts/staff/rights'
 import { ownerName, staffTexts } from '@gemwala/contract/accounts/staff/staff'
 import { userTexts } from '@gemwala/contract/accounts/users'
+import { firstSets, type Right, rightNames, withNeeded } from '@gemwala/contract/rights'
 import type { Context } from '../../../context.ts'
 import type { StaffSet } from '../../../database/accounts/staff.ts'
 import * as staff from '../../../database/accounts/staff.ts'

@@ -1,9 +1,12 @@
 // The shapes of an order's parts.
 
 import { z } from 'zod'
-import { partDecisions } from '../delivery/reviews.ts'
 import { rupees, timestamp } from '../wire.shapes.ts'
-import { partStates } from './orders.ts'
+import { partDecisions } from './reviews.ts'
+
+/** The delivery states of a part, for the customer. */
+const partStates = ['waiting', 'delivering', 'delivered', 'closed', 'returned'] as const
+export type PartState = (typeof partStates)[number]
 
 /** One part, as its customer sees it. */
 export const ownPart = z.object({

@@ -1,21 +1,16 @@
 // One valid example of each record, for tests and simulators. Each function takes the fields that differ.
 
-import type { ListedUser, User } from './accounts/users.shapes.ts'
-import type { ListedCoupon } from './buying/coupons.shapes.ts'
-import type { Image } from './catalogue/gallery.shapes.ts'
-import type { Item } from './catalogue/items.shapes.ts'
-import type { Gateway } from './money/gateways.shapes.ts'
-import type {
-  ListedOrder,
-  Order,
-  OrderDetail,
-  OwnOrder,
-  OwnOrderDetail,
-} from './orders/orders.shapes.ts'
+import type { ListedUser, User } from '../src/accounts/users.shapes.ts'
+import type { ListedCoupon } from '../src/buying/coupons.shapes.ts'
+import type { Image } from '../src/catalogue/gallery.shapes.ts'
+import type { Item } from '../src/catalogue/items.shapes.ts'
+import type { ListedOrder, Order } from '../src/lists/rows.shapes.ts'
+import type { Gateway } from '../src/money/gateways.shapes.ts'
+import type { OrderDetail, OwnOrder, OwnOrderDetail } from '../src/orders/orders.shapes.ts'
 
-export * from './catalogue/product.samples.ts'
-export * from './money/wallet.samples.ts'
-export * from './tickets/tickets.samples.ts'
+export * from './product.samples.ts'
+export * from './tickets.samples.ts'
+export * from './wallet.samples.ts'
 
 const idOf = (number: number) => `3f0c8a52-6a1e-4b7d-9c21-${String(number).padStart(12, '0')}`
 const createdAt = '2026-01-15T06:30:00.000Z'

@@ -1,7 +1,7 @@
 // One valid example of each record of tickets, for tests.
 
-import type { StaffTicket } from './support.shapes.ts'
-import type { OrderHelp, TicketThread } from './tickets.shapes.ts'
+import type { StaffTicket } from '../src/tickets/support.shapes.ts'
+import type { OrderHelp, TicketThread } from '../src/tickets/tickets.shapes.ts'
 
 const createdAt = '2026-01-15T06:30:00.000Z'
 const dueAt = '2026-01-17T06:30:00.000Z'

@@ -1,8 +1,8 @@
 // One valid example of each record of a product. Each function takes the fields that differ.
 
-import type { SoldItem, SoldProduct } from '../buying/checkout.shapes.ts'
-import type { HomeProduct, Product, ProductInput } from './products.shapes.ts'
-import { emptyStorePage } from './store-page.ts'
+import type { SoldItem, SoldProduct } from '../src/buying/checkout.shapes.ts'
+import type { HomeProduct, Product, ProductInput } from '../src/catalogue/products.shapes.ts'
+import { emptyStorePage } from '../src/catalogue/store-page.ts'
 
 const productId = '3f0c8a52-6a1e-4b7d-9c21-000000000002'
 const itemId = '3f0c8a52-6a1e-4b7d-9c21-000000000003'

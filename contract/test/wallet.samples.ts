@@ -1,6 +1,7 @@
 // One valid example of each wallet transaction. Each function takes the fields that differ.
 
-import type { OwnWalletTransaction, WalletTransaction } from './wallet.shapes.ts'
+import type { WalletTransaction } from '../src/lists/rows.shapes.ts'
+import type { OwnWalletTransaction } from '../src/money/wallet.shapes.ts'
 
 export const sampleWalletTransaction = (
   overrides: Partial<WalletTransaction> = {},

@@ -2,17 +2,17 @@
 
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { listedUser, user, userForm } from './accounts/users.shapes.ts'
-import { editCouponForm, listedCoupon } from './buying/coupons.shapes.ts'
-import { image } from './catalogue/gallery.shapes.ts'
-import { editItemForm, item } from './catalogue/items.shapes.ts'
-import { editProductForm, homeProduct, product } from './catalogue/products.shapes.ts'
-import { gateway } from './money/gateways.shapes.ts'
-import { walletTransaction } from './money/wallet.shapes.ts'
-import { listedOrder, orderDetail, ownOrder } from './orders/orders.shapes.ts'
+import { listedUser, user, userForm } from '../src/accounts/users.shapes.ts'
+import { editCouponForm, listedCoupon } from '../src/buying/coupons.shapes.ts'
+import { image } from '../src/catalogue/gallery.shapes.ts'
+import { editItemForm, item } from '../src/catalogue/items.shapes.ts'
+import { editProductForm, homeProduct, product } from '../src/catalogue/products.shapes.ts'
+import { listedOrder, walletTransaction } from '../src/lists/rows.shapes.ts'
+import { gateway } from '../src/money/gateways.shapes.ts'
+import { orderDetail, ownOrder } from '../src/orders/orders.shapes.ts'
+import { staffTicket } from '../src/tickets/support.shapes.ts'
+import { help, ticket } from '../src/tickets/tickets.shapes.ts'
 import * as samples from './samples.ts'
-import { staffTicket } from './tickets/support.shapes.ts'
-import { help, ticket } from './tickets/tickets.shapes.ts'
 
 const examples: [name: string, shape: z.ZodType, sample: object][] = [
   ['user', user, samples.sampleUser()],
