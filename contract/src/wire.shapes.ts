@@ -5,6 +5,7 @@ import { idempotencyHeader } from './endpoint.ts'
 import { pageSizeLimit } from './paging.ts'
 import { texts } from './texts.ts'
 import { versionTexts } from './versions.ts'
+import { wireTexts } from './wire.texts.ts'
 
 /** Rupees with at most two decimals. Only a number: '10', null and NaN are refused. */
 export const rupees = (text: string) =>
@@ -120,10 +121,10 @@ export const numericVersion = numeric(seenVersion)
 
 /** The value of the Idempotency-Key header. */
 export const idempotencyKey = z
-  .string(texts.keyRequired)
+  .string(wireTexts.keyRequired)
   .trim()
-  .min(1, texts.keyRequired)
-  .max(255, texts.keyRequired)
+  .min(1, wireTexts.keyRequired)
+  .max(255, wireTexts.keyRequired)
 
 export const attemptHeader = z.object({ [idempotencyHeader]: idempotencyKey })
 /** For calls whose specification has no such header. */

@@ -5,7 +5,7 @@ import type { ListedOrder } from '@gemwala/contract/lists/rows.shapes'
 import { type OrderDecision, orderTexts } from '@gemwala/contract/orders/orders'
 import type { OrderChange, OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOrder, sampleOrderDetail } from '@gemwala/contract/samples'
-import { texts } from '@gemwala/contract/texts'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { Answers } from './open-app.tsx'
@@ -92,7 +92,7 @@ export async function openOrders({ orders = three(), path, totalPages, ...visit 
       const order = store.get(address.split('/').at(-1)!)
       return order
         ? sampleOrderDetail({ ...order, ...details })
-        : refusal(404, { message: texts.unknownOrder })
+        : refusal(404, { message: wireTexts.unknownOrder })
     },
   })
   await screen.findByRole('heading', { level: 1, name: 'Pending Orders' })

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
 import { order } from '../lists/rows.shapes.ts'
 import { reasonLengthLimit } from '../lists/rows.ts'
-import { texts } from '../texts.ts'
 import { body, filled, recordId, rupees, said, timestamp, wholeNumber } from '../wire.shapes.ts'
+import { wireTexts } from '../wire.texts.ts'
 import { orderPart, weighed } from './order-parts.shapes.ts'
 import { parkedDecisions, partDecisions, reviewTexts } from './reviews.ts'
 
@@ -59,7 +59,7 @@ export type ParkedPayment = z.output<typeof parkedPayment>
 export const reviewShapes = {
   list: { reply: z.object({ orders: z.array(review) }) },
   decide: {
-    params: z.object({ orderid: z.string().max(64, texts.unknownOrder) }),
+    params: z.object({ orderid: z.string().max(64, wireTexts.unknownOrder) }),
     body: body({
       position: z.int(reviewTexts.unknownPart).min(1, reviewTexts.unknownPart),
       decision: z.enum(partDecisions, reviewTexts.badDecision),

@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
 import { orderStatuses, reasonLengthLimit } from '../lists/rows.ts'
-import { texts } from '../texts.ts'
 import { body, count, filled, note, paging, said, timestamp, wholeNumber } from '../wire.shapes.ts'
+import { wireTexts } from '../wire.texts.ts'
 import { reviewTexts } from './reviews.ts'
 import {
   batchDecisions,
@@ -144,7 +144,7 @@ export const voucherShapes = {
   },
   closed: { reply: z.object({ orders: z.array(closedCodes) }) },
   decideClosed: {
-    params: z.object({ orderid: z.string().max(64, texts.unknownOrder) }),
+    params: z.object({ orderid: z.string().max(64, wireTexts.unknownOrder) }),
     body: body({
       decision: z.enum(closedDecisions, voucherTexts.badClosedDecision),
       reason: filled(reviewTexts.reasonRequired, reasonLengthLimit),

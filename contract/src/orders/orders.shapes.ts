@@ -6,7 +6,6 @@ import { codeOfPart } from '../delivery/vouchers.shapes.ts'
 import type { Shape } from '../endpoint.ts'
 import { auditEntry, listedOrder, order } from '../lists/rows.shapes.ts'
 import { orderStatuses, reasonLengthLimit } from '../lists/rows.ts'
-import { texts } from '../texts.ts'
 import {
   choice,
   count,
@@ -20,6 +19,7 @@ import {
   timestamp,
   wholeNumber,
 } from '../wire.shapes.ts'
+import { wireTexts } from '../wire.texts.ts'
 import { pendingFilters, transactionFilters } from './order-filters.shapes.ts'
 import { noReason, orderDecisions, orderTexts, ownOrdersPageSize } from './orders.ts'
 
@@ -144,14 +144,14 @@ const orderChange = listedOrder.pick({
 })
 export type OrderChange = z.output<typeof orderChange>
 
-const byOrderid = z.object({ orderid: z.string().max(64, texts.unknownOrder) })
+const byOrderid = z.object({ orderid: z.string().max(64, wireTexts.unknownOrder) })
 
 // The placeholder for 'no reason' does not count as a reason.
 const isReason = (reason: string) => isVisible(reason) && reason !== noReason
 
 export const decision = z
   .object({
-    orderId: z.string().max(64, texts.unknownOrder),
+    orderId: z.string().max(64, wireTexts.unknownOrder),
     status: z.enum(orderDecisions, orderTexts.badDecision),
     reason: z.string().trim().max(reasonLengthLimit, orderTexts.reasonTooLong),
   })
@@ -182,7 +182,7 @@ export const orderShapes = {
   pendingCsv: { query: pendingFilters, reply: csv },
   transactionsCsv: { query: transactionFilters, reply: csv },
   detail: {
-    params: z.object({ orderId: z.string().max(64, texts.unknownOrder) }),
+    params: z.object({ orderId: z.string().max(64, wireTexts.unknownOrder) }),
     reply: orderDetail,
   },
   storefront: {

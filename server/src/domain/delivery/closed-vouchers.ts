@@ -1,7 +1,7 @@
 // Codes that a refund closed unopened: staff put them back in stock or discard them.
 
 import { type ClosedDecision, voucherTexts } from '@gemwala/contract/delivery/vouchers'
-import { texts } from '@gemwala/contract/texts'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Context } from '../../context.ts'
 import * as closed from '../../database/delivery/closed-vouchers.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
@@ -20,7 +20,7 @@ export async function decideClosed(
 ): Promise<number> {
   const codes = await ctx.db.transaction(async (db) => {
     const order = await orders.lock(db, orderid)
-    if (!order) throw new Refusal('missing', texts.unknownOrder)
+    if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
     const undecided = await closed.find(db, order.id)
     if (!undecided) throw new Refusal('conflict', voucherTexts.noneClosed)
     const isRestock = decision === 'restock'

@@ -2,7 +2,7 @@
 
 import { evidenceOn, type PartDecision, reviewTexts } from '@gemwala/contract/delivery/reviews'
 import { approvalTexts, rightToApprove } from '@gemwala/contract/money/approvals'
-import { texts } from '@gemwala/contract/texts'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Caller, Context } from '../../context.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
@@ -77,7 +77,7 @@ export async function decidePartLocked(
 ): Promise<{ askedPaise: Paise | null }> {
   const by = { actor: 'staff', userid: session.userid, reason } as const
   const order = await orders.lock(db, orderid)
-  if (!order) throw new Refusal('missing', texts.unknownOrder)
+  if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
   const part = (await orderParts.ofOrder(db, order.id)).find((one) => one.position === position)
   if (!part) throw new Refusal('missing', reviewTexts.unknownPart)
   const canDecide = order.status === 'Processing' && part.state === 'unknown'

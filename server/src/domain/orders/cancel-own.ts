@@ -2,7 +2,7 @@
 // the wallet.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
-import { texts } from '@gemwala/contract/texts'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Caller, Context } from '../../context.ts'
 import * as coupons from '../../database/buying/coupons.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
@@ -26,7 +26,7 @@ export async function cancelOwn(
 ): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const order = await orders.lockOwn(db, userid, orderid)
-    if (!order) throw new Refusal('missing', texts.unknownOrder)
+    if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
     if (order.status === 'Cancelled') return
     const isPaid = order.status !== 'Created'
     if (isPaid) await returnUnsent(ctx, db, order)

@@ -5,7 +5,7 @@ import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import { approvalTexts, rightToApprove } from '@gemwala/contract/money/approvals'
 import { decisionObstacles } from '@gemwala/contract/orders/order-decisions'
 import { type OrderDecision, orderTexts } from '@gemwala/contract/orders/orders'
-import { texts } from '@gemwala/contract/texts'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Caller, Context } from '../../context.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
@@ -60,7 +60,7 @@ export async function decideLocked(
   { ip }: Caller,
 ): Promise<{ askedPaise: number | null }> {
   const order = await orders.lock(db, orderid)
-  if (!order) throw new Refusal('missing', texts.unknownOrder)
+  if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
   if (order.status === status) return { askedPaise: null }
   if (from && order.status !== from) {
     throw new Refusal('conflict', orderTexts.changedMeanwhile(order.status))

@@ -1,6 +1,6 @@
 // What a member of staff can see of an order: payments, ledger and audit only as far as they may see them elsewhere.
 
-import { texts } from '@gemwala/contract/texts'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Context } from '../../context.ts'
 import * as auditLists from '../../database/console/audit-lists.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
@@ -22,7 +22,7 @@ const auditLimit = 100
 
 export async function orderDetail({ db }: Context, session: Session, orderid: string) {
   const order = await orders.find(db, orderid)
-  if (!order) throw new Refusal('missing', texts.unknownOrder)
+  if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
   const codes = new Map(
     (await orderParts.ofOrder(db, order.id)).map((part) => [part.position, part]),
   )

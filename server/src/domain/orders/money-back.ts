@@ -2,7 +2,7 @@
 // automatically when the wait for new codes is over.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
-import { texts } from '@gemwala/contract/texts'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Caller, Context } from '../../context.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
@@ -24,7 +24,7 @@ export async function takeMoneyBack(
 ): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const order = await orders.lockOwn(db, userid, orderid)
-    if (!order) throw new Refusal('missing', texts.unknownOrder)
+    if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
     if (order.moneyBackInMs === null) {
       const parts = await orderParts.ofOrder(db, order.id)
       const isDone = parts.some(({ lane, state }) => lane === 'voucher' && state === 'returned')

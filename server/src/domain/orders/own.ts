@@ -3,7 +3,7 @@
 import type { PartState } from '@gemwala/contract/delivery/order-parts.shapes'
 import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import { orderTexts } from '@gemwala/contract/orders/orders'
-import { texts } from '@gemwala/contract/texts'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Caller, Context } from '../../context.ts'
 import * as sold from '../../database/catalogue/sold-products.ts'
 import type { Part } from '../../database/delivery/order-parts.ts'
@@ -53,7 +53,7 @@ export async function ownOrder(
 ): Promise<OwnOrderDetail> {
   const { db } = ctx
   const order = await orders.findOwn(db, userid, orderid)
-  if (!order) throw new Refusal('missing', texts.unknownOrder)
+  if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
   const parts = await orderParts.ofOrder(db, order.id)
   const payment = order.paymentMode === 'upi' ? await payments.find(db, orderid) : undefined
   const product = await sold.find(db, order.productid)
@@ -134,7 +134,7 @@ export async function revealVouchers(
 ): Promise<string[]> {
   const sealed = await ctx.db.transaction(async (db) => {
     const order = await orders.lockOwn(db, userid, orderid)
-    if (!order) throw new Refusal('missing', texts.unknownOrder)
+    if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
     if (order.status === 'Refunded' || order.status === 'Cancelled') {
       throw new Refusal('conflict', orderTexts.codesClosed)
     }

@@ -1,8 +1,8 @@
 // 'I paid, but it says unpaid': a customer claims a payment by its bank reference. The answer is the same for
 // every reference that brings nothing, so that it tells nothing about the payments of others.
 
-import { texts } from '@gemwala/contract/texts'
 import { ticketTexts } from '@gemwala/contract/tickets/tickets'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Caller, Context } from '../../context.ts'
 import * as claims from '../../database/money/payment-claims.ts'
 import * as payments from '../../database/money/payments.ts'
@@ -22,7 +22,7 @@ export async function claimPayment(
   { ip }: Caller,
 ): Promise<Claimed> {
   const order = await orders.findOwn(ctx.db, userid, orderid)
-  if (!order) throw new Refusal('missing', texts.unknownOrder)
+  if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
   await countTry(ctx, 'claim', { account: String(userid), ip })
   // The gateway may know by now, and then nothing needs to be claimed.
   if (order.paymentMode === 'upi') {

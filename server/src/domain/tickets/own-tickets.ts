@@ -1,7 +1,7 @@
 // A customer's tickets: opening one, its thread, replies. The acknowledgement is sent at once.
 
-import { texts } from '@gemwala/contract/texts'
 import { type TicketTopic, ticketTexts } from '@gemwala/contract/tickets/tickets'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Caller, Context } from '../../context.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
 import * as orders from '../../database/orders/orders.ts'
@@ -37,7 +37,7 @@ export async function openTicket(
 ): Promise<Thread> {
   await countTry(ctx, 'ticket', { account: String(userid), ip })
   const order = orderid === undefined ? undefined : await orders.findOwn(ctx.db, userid, orderid)
-  if (orderid !== undefined && !order) throw new Refusal('missing', texts.unknownOrder)
+  if (orderid !== undefined && !order) throw new Refusal('missing', wireTexts.unknownOrder)
   const number = publicId('TK', ctx.random.below)
   const person = { userid, email, name }
   await onceOpen(() =>

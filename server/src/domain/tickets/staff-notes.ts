@@ -1,7 +1,7 @@
 // Notes that staff put on an order or a user for each other. They are only ever added.
 
 import { userTexts } from '@gemwala/contract/accounts/users'
-import { texts } from '@gemwala/contract/texts'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Context } from '../../context.ts'
 import * as users from '../../database/accounts/users.ts'
 import type { Db } from '../../database/engine/db.ts'
@@ -27,7 +27,7 @@ export async function addNote(
 async function find(db: Db, { orderid, userid }: NoteSubject): Promise<About> {
   if (orderid !== undefined) {
     const order = await orders.find(db, orderid)
-    if (!order) throw new Refusal('missing', texts.unknownOrder)
+    if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
     return { orderId: order.id, userid: null }
   }
   const user = await users.find(db, userid!)
