@@ -4,5 +4,5 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   // A worker keeps its modules.
-  test: { maxWorkers: 3, name: 'contract', isolate: false, include: ['src/**/*.test.ts'] },
+  test: { maxWorkers: 3, name: 'contract', isolate: false, include: ['{src,test}/**/*.test.ts'] },
 })

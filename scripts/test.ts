@@ -4,6 +4,7 @@
 
 import { checkCoverage } from './checks/coverage.ts'
 import { checkImports } from './checks/imports.ts'
+import { checkLadder } from './checks/ladder.ts'
 import { checkLockFile } from './checks/lock-file.ts'
 import { checkMigrations } from './checks/migrations.ts'
 import { checkTree } from './checks/tree.ts'
@@ -26,6 +27,7 @@ const ofSources: Step[] = [
   ['Types of the web', () => tool('tsc', '--noEmit', '-p', 'web/tsconfig.json')],
   ['Unused code', () => tool('knip', '--no-progress', '--cache')],
   ['Direction of imports', checkImports],
+  ['Ladder of areas', checkLadder],
   ['Lock file', checkLockFile],
   ['Tree', checkTree],
   ['Migrations and functions', checkMigrations],

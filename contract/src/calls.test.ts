@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { ownCalls } from '../test/own-calls.ts'
+import { ticketCalls } from '../test/ticket-calls.ts'
 import { allEndpoints, demoEndpointList, shapeOf } from './endpoints.ts'
-import { ownCalls } from './own-calls.ts'
-import { ticketCalls } from './tickets/calls.ts'
 
 const stated = `
   POST /auth/login                                  msg          public

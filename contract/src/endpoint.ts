@@ -3,7 +3,7 @@
 // customer pages do not download the validator.
 
 import type { z } from 'zod'
-import type { Right } from './accounts/staff/rights.ts'
+import type { Right } from './rights.ts'
 
 export type Access = 'public' | 'session' | 'admin'
 

@@ -22,6 +22,8 @@ import { checkoutShapes } from './buying/checkout.shapes.ts'
 import { checkoutEndpoints } from './buying/checkout.ts'
 import { couponShapes } from './buying/coupons.shapes.ts'
 import { couponEndpoints } from './buying/coupons.ts'
+import { topUpShapes } from './buying/top-up.shapes.ts'
+import { topUpEndpoints } from './buying/top-up.ts'
 import { galleryShapes } from './catalogue/gallery.shapes.ts'
 import { galleryEndpoints } from './catalogue/gallery.ts'
 import { itemShapes } from './catalogue/items.shapes.ts'
@@ -112,6 +114,7 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('suppliers', supplierEndpoints, supplierShapes),
   ...join('orders', orderEndpoints, orderShapes),
   ...join('wallet', walletEndpoints, walletShapes),
+  ...join('wallet', topUpEndpoints, topUpShapes),
   ...join('notices', noticeEndpoints, noticeShapes),
   ...join('users', userEndpoints, userShapes),
   ...join('staff', staffEndpoints, staffShapes),

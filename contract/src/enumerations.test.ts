@@ -6,15 +6,15 @@ import { resetRedirectDelayMs } from './accounts/password.ts'
 import { roles } from './accounts/roles.ts'
 import { userEditCloseMs, userPageSize, userSorts } from './accounts/users.ts'
 import { discountTypes, percentageLimit } from './buying/coupons.ts'
-import { apiTypes, categories, imageTypes, itemTypes, productTypes } from './catalogue/catalogue.ts'
+import { categories, imageTypes, itemTypes, productTypes } from './catalogue/catalogue.ts'
 import { listedApiTypes } from './catalogue/items.ts'
 import { listedProductTypes } from './catalogue/products.ts'
-import { amountStep, walletPageSize, walletStatuses, walletTypes } from './money/wallet.ts'
+import { apiTypes } from './delivery/lanes.ts'
+import { orderStatuses, paymentModes, walletStatuses, walletTypes } from './lists/rows.ts'
+import { amountStep, walletPageSize } from './money/wallet.ts'
 import {
   orderDecisions,
   orderSorts,
-  orderStatuses,
-  paymentModes,
   pendingDefaultLimit,
   pendingPageSize,
   transactionPageSize,

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { sampleCoupon, sampleItem, sampleListedUser, sampleProduct } from '../test/samples.ts'
 import { authShapes, registerForm } from './accounts/auth.shapes.ts'
 import { otpShapes } from './accounts/otp.shapes.ts'
 import { passwordShapes } from './accounts/password.shapes.ts'
@@ -15,7 +16,6 @@ import { supplierShapes } from './delivery/suppliers.shapes.ts'
 import { addBalanceForm, walletFilters } from './money/wallet.shapes.ts'
 import { pendingFilters, transactionFilters } from './orders/order-filters.shapes.ts'
 import { decision } from './orders/orders.shapes.ts'
-import { sampleCoupon, sampleItem, sampleListedUser, sampleProduct } from './samples.ts'
 
 const textOf = (form: z.ZodType, sent: unknown) => form.safeParse(sent).error?.issues[0]?.message
 

@@ -1,9 +1,11 @@
 // Shapes that several areas share: money, flags, ids, pages, and the plain answers.
 
 import { z } from 'zod'
+import { idempotencyHeader } from './endpoint.ts'
 import { pageSizeLimit } from './paging.ts'
 import { texts } from './texts.ts'
 import { versionTexts } from './versions.ts'
+import { wireTexts } from './wire.texts.ts'
 
 /** Rupees with at most two decimals. Only a number: '10', null and NaN are refused. */
 export const rupees = (text: string) =>
@@ -116,6 +118,17 @@ export const isWebAddress = (address: string): boolean =>
 export const seenVersion = z.int(versionTexts.notWhole).optional()
 /** The same in the body of a call that the specification names. */
 export const numericVersion = numeric(seenVersion)
+
+/** The value of the Idempotency-Key header. */
+export const idempotencyKey = z
+  .string(wireTexts.keyRequired)
+  .trim()
+  .min(1, wireTexts.keyRequired)
+  .max(255, wireTexts.keyRequired)
+
+export const attemptHeader = z.object({ [idempotencyHeader]: idempotencyKey })
+/** For calls whose specification has no such header. */
+export const optionalAttemptHeader = attemptHeader.partial()
 
 /** The text of a search box in a query string. */
 export const search = note(100).default('')

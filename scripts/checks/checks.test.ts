@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { coverageProblems } from './coverage.ts'
 import { entangledFolders, forbiddenImports, importCircles } from './imports.ts'
+import { upwardImports } from './ladder.ts'
 import { lockProblems } from './lock-file.ts'
 import { brokenRules, crowdedFolders } from './tree.ts'
 
@@ -41,6 +42,56 @@ test('imports in the allowed direction and imports of packages pass', () => {
     file('web/src/store/a.test.tsx', '../auth/b.tsx', '../../test/open-app.tsx'),
   ]
   expect(forbiddenImports(files)).toEqual([])
+})
+
+test('an area that imports one above it is refused: at run time, for a type, and lazily', () => {
+  const [refund, wallet] = ['server/src/domain/orders/refund.ts', 'contract/src/money/wallet.ts']
+  const files = [
+    file('server/src/domain/money/a.ts', '../orders/refund.ts'),
+    {
+      path: 'server/src/domain/money/b.ts',
+      text: "import type { A } from '../orders/refund.ts'\n",
+    },
+    { path: 'server/src/domain/money/c.ts', text: "const d = () => import('../orders/refund.ts')" },
+    file('contract/src/accounts/users/d.ts', '@gemwala/contract/money/wallet'),
+  ]
+  expect(upwardImports(files)).toEqual([
+    `server/src/domain/money/a.ts must not import ${refund}: orders is above money`,
+    `server/src/domain/money/b.ts must not import ${refund}: orders is above money`,
+    `server/src/domain/money/c.ts must not import ${refund}: orders is above money`,
+    `contract/src/accounts/users/d.ts must not import ${wallet}: money is above accounts`,
+  ])
+})
+
+test('a file beside the areas that imports one is above them, and so is what imports it', () => {
+  const files = [
+    file('contract/src/money/a.ts', '../calls.ts', '../lists.ts', '../words.ts'),
+    file('contract/src/lists.ts', './calls.ts', './words.ts'),
+    file('contract/src/calls.ts', './console/jobs.ts'),
+    file('contract/src/words.ts', './more-words.ts'),
+  ]
+  const reason = 'it imports areas, so it is above them'
+  expect(upwardImports(files)).toEqual([
+    `contract/src/money/a.ts must not import contract/src/calls.ts: ${reason}`,
+    `contract/src/money/a.ts must not import contract/src/lists.ts: ${reason}`,
+  ])
+})
+
+test('an area may import what is below it, and from other layers; tests may import everything', () => {
+  const files = [
+    file('server/src/domain/orders/a.ts', './b.ts', '../money/c.ts', '../ground/d.ts'),
+    file('server/src/domain/money/c.ts', '../../database/orders/e.ts', '../../kit/money.ts'),
+    file('server/src/domain/money/c.test.ts', '../orders/a.ts', '../job-handlers.ts'),
+    file('server/src/domain/job-handlers.ts', './orders/a.ts'),
+    file('server/src/http/money/f.ts', '../orders/g.ts'),
+  ]
+  expect(upwardImports(files)).toEqual([])
+})
+
+test('a folder of a layer that has no place on the ladder is refused', () => {
+  expect(upwardImports([file('server/src/database/gifts/a.ts')])).toEqual([
+    'server/src/database/gifts/a.ts: gifts is not on the ladder of areas',
+  ])
 })
 
 test('import cycles of any length are refused', () => {

@@ -1,5 +1,6 @@
 // The direction of imports, as ARCHITECTURE.md shows it: a folder may import only from itself and from
 // the folders listed here. No imports form a cycle, and no two folders of the web import each other.
+// `ladder.ts` checks the areas inside a layer.
 
 import { dirname, join, normalize } from 'node:path'
 import { failWith, type SourceFile, sourceFiles } from './files.ts'
@@ -135,7 +136,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
 ]
 
 /** Tests may also import helpers and samples of their own workspace. */
-const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path)
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path)
 
 export async function checkImports(): Promise<void> {
   const files = sourceFiles('*.ts', '*.tsx')
@@ -216,7 +217,7 @@ const importPattern =
   /\b(?:import|export)\s+(type\s)?[\w$*{},\s]*\bfrom\s*['"]([^'"]+)['"]|\bimport\s*(\()?\s*['"]([^'"]+)['"]/g
 
 /** The imports of our own files, as paths from the project root. */
-function importsOf({ path, text }: SourceFile): Import[] {
+export function importsOf({ path, text }: SourceFile): Import[] {
   return [...text.matchAll(importPattern)].flatMap(([, type, from, lazy, alone]) => {
     const target = ownFile(path, (from ?? alone)!)
     if (target === undefined) return []

@@ -1,5 +1,5 @@
 // Rules for migrations that squawk does not have, because they follow from how our runner works
-// (server/src/database/engine/migrate.ts) and from which of our tables are large.
+// (server/src/database/schema/migrate.ts) and from which of our tables are large.
 
 import { marksOf } from '../../server/src/database/schema/files.ts'
 import type { Statement } from '../../server/src/database/schema/statements.ts'

@@ -1,8 +1,11 @@
 // Pending Orders for tests: the screen, on a small fake store that decides orders and sends changes.
 
-import { type OrderDecision, type OrderStatus, orderTexts } from '@gemwala/contract/orders/orders'
-import type { ListedOrder, OrderChange, OrderDetail } from '@gemwala/contract/orders/orders.shapes'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
+import type { ListedOrder } from '@gemwala/contract/lists/rows.shapes'
+import { type OrderDecision, orderTexts } from '@gemwala/contract/orders/orders'
+import type { OrderChange, OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOrder, sampleOrderDetail } from '@gemwala/contract/samples'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { Answers } from './open-app.tsx'
@@ -89,7 +92,7 @@ export async function openOrders({ orders = three(), path, totalPages, ...visit 
       const order = store.get(address.split('/').at(-1)!)
       return order
         ? sampleOrderDetail({ ...order, ...details })
-        : refusal(404, { message: orderTexts.unknown })
+        : refusal(404, { message: wireTexts.unknownOrder })
     },
   })
   await screen.findByRole('heading', { level: 1, name: 'Pending Orders' })

@@ -2,8 +2,8 @@
 
 import type { OpenSession, OwnAccount } from '@gemwala/contract/accounts/account.shapes'
 import type { FactorState } from '@gemwala/contract/accounts/factors/factors.shapes'
-import { firstSets, rights } from '@gemwala/contract/accounts/staff/rights'
 import type { User } from '@gemwala/contract/accounts/users.shapes'
+import { firstSets, rights } from '@gemwala/contract/rights'
 import { sampleHelp } from '@gemwala/contract/samples'
 import { shelves } from './samples.ts'
 

@@ -2,8 +2,14 @@
 
 import { userEndpoints } from '@gemwala/contract/accounts/users'
 import { dashboardEndpoints } from '@gemwala/contract/console/dashboard'
-import { walletEndpoints, walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
-import { orderEndpoints, orderStatuses, paymentModes } from '@gemwala/contract/orders/orders'
+import {
+  orderStatuses,
+  paymentModes,
+  walletStatuses,
+  walletTypes,
+} from '@gemwala/contract/lists/rows'
+import { walletEndpoints } from '@gemwala/contract/money/wallet'
+import { orderEndpoints } from '@gemwala/contract/orders/orders'
 
 export type Call = { path: string; query: string }
 

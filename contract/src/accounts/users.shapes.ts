@@ -1,10 +1,8 @@
 // The shapes of users.
 
 import { z } from 'zod'
-import { auditEntry } from '../console/audit.shapes.ts'
 import type { Shape } from '../endpoint.ts'
-import { walletTransaction } from '../money/wallet.shapes.ts'
-import { listedOrder } from '../orders/orders.shapes.ts'
+import { auditEntry, listedOrder, walletTransaction } from '../lists/rows.shapes.ts'
 import { texts } from '../texts.ts'
 import {
   body,

@@ -5,10 +5,10 @@ import { item } from '../catalogue/items.shapes.ts'
 import { homeProduct, product, productInput } from '../catalogue/products.shapes.ts'
 import { inputsLimit, productTexts } from '../catalogue/products.ts'
 import type { Shape } from '../endpoint.ts'
-import { walletStatuses } from '../money/wallet.ts'
+import { orderStatuses, paymentModes, walletStatuses } from '../lists/rows.ts'
 import { ownOrder } from '../orders/orders.shapes.ts'
-import { orderStatuses, paymentModes } from '../orders/orders.ts'
 import {
+  attemptHeader,
   body,
   filled,
   gatewayName,
@@ -19,14 +19,7 @@ import {
   wholeNumber,
 } from '../wire.shapes.ts'
 import { checkoutTexts } from './checkout.ts'
-import {
-  attemptHeader,
-  newPrice,
-  optionalCode,
-  payable,
-  recordNumber,
-  wanted,
-} from './purchase.shapes.ts'
+import { newPrice, optionalCode, payable, recordNumber, wanted } from './purchase.shapes.ts'
 
 const soldItem = item
   .pick({ _id: true, itemid: true, name: true, type: true, suggestedTask: true, imgpath: true })

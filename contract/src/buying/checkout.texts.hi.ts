@@ -36,7 +36,6 @@ export const checkoutTexts: Translated<typeof english> = {
   noPlayerCheck: 'इस प्रोडक्ट के लिए प्लेयर का नाम नहीं देखा जा सकता।',
   unknownPayment: 'पेमेंट नहीं मिला',
   badWebhook: 'इस सूचना पर गेटवे के हस्ताक्षर नहीं हैं।',
-  keyRequired: 'Idempotency-Key हेडर ज़रूरी है',
   keyReused: 'यह Idempotency-Key किसी दूसरे अनुरोध में इस्तेमाल हो चुकी है',
   stillRunning: 'यह अनुरोध अभी प्रोसेस हो रहा है।',
 }

@@ -32,7 +32,6 @@ export const checkoutTexts = {
   noPlayerCheck: 'Player names cannot be looked up for this product.',
   unknownPayment: 'Payment not found',
   badWebhook: 'The webhook is not signed by the gateway.',
-  keyRequired: 'The header Idempotency-Key is required',
   keyReused: 'This Idempotency-Key was used for another request',
   stillRunning: 'This request is still being processed.',
 } as const

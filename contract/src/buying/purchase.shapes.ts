@@ -1,7 +1,6 @@
 // The fields of a purchase that orders, quotes and top-ups share.
 
 import { z } from 'zod'
-import { idempotencyHeader } from '../endpoint.ts'
 import { body, note, rupees } from '../wire.shapes.ts'
 import { checkoutTexts, quantityLimit } from './checkout.ts'
 import { codeLengthLimit } from './coupons.ts'
@@ -32,14 +31,3 @@ export const optionalCode = note(codeLengthLimit)
 /** The purchase for which a top-up is made. */
 export const purchase = body({ ...wanted, couponCode: optionalCode, payable })
 export type Purchase = z.output<typeof purchase>
-
-/** The value of the Idempotency-Key header. */
-export const idempotencyKey = z
-  .string(checkoutTexts.keyRequired)
-  .trim()
-  .min(1, checkoutTexts.keyRequired)
-  .max(255, checkoutTexts.keyRequired)
-
-export const attemptHeader = z.object({ [idempotencyHeader]: idempotencyKey })
-/** For calls whose specification has no such header. */
-export const optionalAttemptHeader = attemptHeader.partial()

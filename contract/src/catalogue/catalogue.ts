@@ -1,4 +1,4 @@
-// The enumerations of the catalogue: categories, product types, item types and API types.
+// The enumerations of the catalogue: categories, product types, item types and image types.
 
 export const categories = ['games', 'instant-games', 'ott', 'others'] as const
 export type Category = (typeof categories)[number]
@@ -18,20 +18,6 @@ export type ProductType = (typeof productTypes)[number]
 
 export const itemTypes = ['small', 'medium', 'large', 'weekly', 'bonus', 'hot'] as const
 export type ItemType = (typeof itemTypes)[number]
-
-export const apiTypes = [
-  'SMILEBR',
-  'SMILEPH',
-  'MOOGOLDMLBB',
-  'MOOGOLDGENSHIN',
-  'MOOGOLDHONKAI',
-  'MOOGOLDZENLESS',
-  'MOOGOLDPUBG',
-  'MOOGOLDMARVELRIVALS',
-  'MOOGOLDHOK',
-  'OTHER',
-] as const
-export type ApiType = (typeof apiTypes)[number]
 
 export const imageTypes = [
   'CarouselMb',

@@ -1,6 +1,7 @@
 // The shapes of items.
 
 import { z } from 'zod'
+import { apiTypes } from '../delivery/lanes.ts'
 import type { Shape } from '../endpoint.ts'
 import {
   body,
@@ -16,7 +17,7 @@ import {
   rupees,
   said,
 } from '../wire.shapes.ts'
-import { apiTypes, itemTypes } from './catalogue.ts'
+import { itemTypes } from './catalogue.ts'
 import { itemTexts } from './items.ts'
 import { optionalApiType } from './products.shapes.ts'
 

@@ -1,6 +1,7 @@
 // The shapes of products.
 
 import { z } from 'zod'
+import { apiTypes } from '../delivery/lanes.ts'
 import type { Shape } from '../endpoint.ts'
 import {
   body,
@@ -16,7 +17,7 @@ import {
   rupees,
   said,
 } from '../wire.shapes.ts'
-import { apiTypes, categories, productTypes } from './catalogue.ts'
+import { categories, productTypes } from './catalogue.ts'
 import { inputLengthLimit, patternLengthLimit, problemOfPattern } from './input-patterns.ts'
 import { choicesLimit, inputsLimit, productTexts } from './products.ts'
 import { storePage, storePageForm } from './store-page.shapes.ts'

@@ -2,23 +2,11 @@
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
-import { count, day, paging, search, timestamp } from '../wire.shapes.ts'
+import { auditEntry } from '../lists/rows.shapes.ts'
+import { count, day, paging, search } from '../wire.shapes.ts'
 import { auditPageSize } from './audit.ts'
 
-export const auditEntry = z.object({
-  id: z.int(),
-  at: timestamp,
-  /** The e-mail of the person; null for the store itself or an unknown person. */
-  actor: z.string().nullable(),
-  action: z.string(),
-  subject: z.string(),
-  reason: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-})
-
 const listedEntry = auditEntry.extend({ actorName: z.string().nullable() })
-export type AuditEntry = z.output<typeof auditEntry>
 export type ListedEntry = z.output<typeof listedEntry>
 
 const auditFilters = paging(auditPageSize).extend({

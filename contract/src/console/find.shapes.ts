@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
-import { walletTransaction } from '../money/wallet.shapes.ts'
-import { orderStatuses } from '../orders/orders.ts'
+import { walletTransaction } from '../lists/rows.shapes.ts'
+import { orderStatuses } from '../lists/rows.ts'
 import { note } from '../wire.shapes.ts'
 
 export const findShapes = {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { reviewTexts } from '../delivery/reviews.ts'
 import type { Shape } from '../endpoint.ts'
-import { reasonLengthLimit } from '../orders/orders.ts'
+import { reasonLengthLimit } from '../lists/rows.ts'
 import { body, filled, said, timestamp } from '../wire.shapes.ts'
 import { maintenanceReasons } from './maintenance.ts'
 

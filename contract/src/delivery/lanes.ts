@@ -1,6 +1,19 @@
 // Lanes: how a part of an order is delivered, by a supplier or by us.
 
-import type { ApiType } from '../catalogue/catalogue.ts'
+/** Which supplier delivers an item, and for which game. OTHER: none does. */
+export const apiTypes = [
+  'SMILEBR',
+  'SMILEPH',
+  'MOOGOLDMLBB',
+  'MOOGOLDGENSHIN',
+  'MOOGOLDHONKAI',
+  'MOOGOLDZENLESS',
+  'MOOGOLDPUBG',
+  'MOOGOLDMARVELRIVALS',
+  'MOOGOLDHOK',
+  'OTHER',
+] as const
+export type ApiType = (typeof apiTypes)[number]
 
 export const supplierLanes = ['smile-br', 'smile-ph', 'moogold'] as const
 export type SupplierLane = (typeof supplierLanes)[number]

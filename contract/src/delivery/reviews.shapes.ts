@@ -2,10 +2,11 @@
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
-import { orderPart, weighed } from '../orders/order-parts.shapes.ts'
-import { order } from '../orders/orders.shapes.ts'
-import { orderTexts, reasonLengthLimit } from '../orders/orders.ts'
+import { order } from '../lists/rows.shapes.ts'
+import { reasonLengthLimit } from '../lists/rows.ts'
 import { body, filled, recordId, rupees, said, timestamp, wholeNumber } from '../wire.shapes.ts'
+import { wireTexts } from '../wire.texts.ts'
+import { orderPart, weighed } from './order-parts.shapes.ts'
 import { parkedDecisions, partDecisions, reviewTexts } from './reviews.ts'
 
 const reason = filled(reviewTexts.reasonRequired, reasonLengthLimit)
@@ -58,7 +59,7 @@ export type ParkedPayment = z.output<typeof parkedPayment>
 export const reviewShapes = {
   list: { reply: z.object({ orders: z.array(review) }) },
   decide: {
-    params: z.object({ orderid: z.string().max(64, orderTexts.unknown) }),
+    params: z.object({ orderid: z.string().max(64, wireTexts.unknownOrder) }),
     body: body({
       position: z.int(reviewTexts.unknownPart).min(1, reviewTexts.unknownPart),
       decision: z.enum(partDecisions, reviewTexts.badDecision),

@@ -1,10 +1,10 @@
 // The shapes of voucher stock. Staff see codes only masked; only the buyer sees the whole code.
 
 import { z } from 'zod'
-import { itemTexts } from '../catalogue/items.ts'
 import type { Shape } from '../endpoint.ts'
-import { orderStatuses, orderTexts, reasonLengthLimit } from '../orders/orders.ts'
+import { orderStatuses, reasonLengthLimit } from '../lists/rows.ts'
 import { body, count, filled, note, paging, said, timestamp, wholeNumber } from '../wire.shapes.ts'
+import { wireTexts } from '../wire.texts.ts'
 import { reviewTexts } from './reviews.ts'
 import {
   batchDecisions,
@@ -18,7 +18,7 @@ import {
   voucherTexts,
 } from './vouchers.ts'
 
-const { badCode, badLowStock, codesRequired, tooMany, unknownBatch } = voucherTexts
+const { badCode, badLowStock, codesRequired, tooMany, unknownBatch, unknownItem } = voucherTexts
 
 const code = z
   .string(badCode)
@@ -28,7 +28,7 @@ const code = z
   .regex(/^[^\p{Cc}]*$/u, badCode)
 
 const importForm = body({
-  itemid: z.int(itemTexts.unknown).min(1, itemTexts.unknown).max(999_999_999, itemTexts.unknown),
+  itemid: z.int(unknownItem).min(1, unknownItem).max(999_999_999, unknownItem),
   codes: z.array(code, codesRequired).min(1, codesRequired).max(importLimit, tooMany),
   note: note(batchNoteLimit).default(''),
   /** The batch created by an earlier piece of the same import. */
@@ -103,7 +103,7 @@ const closedCodes = z.object({
 })
 export type ClosedCodes = z.output<typeof closedCodes>
 
-const itemid = wholeNumber(itemTexts.unknown)
+const itemid = wholeNumber(unknownItem)
 
 export const voucherShapes = {
   list: {
@@ -144,7 +144,7 @@ export const voucherShapes = {
   },
   closed: { reply: z.object({ orders: z.array(closedCodes) }) },
   decideClosed: {
-    params: z.object({ orderid: z.string().max(64, orderTexts.unknown) }),
+    params: z.object({ orderid: z.string().max(64, wireTexts.unknownOrder) }),
     body: body({
       decision: z.enum(closedDecisions, voucherTexts.badClosedDecision),
       reason: filled(reviewTexts.reasonRequired, reasonLengthLimit),

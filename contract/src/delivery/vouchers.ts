@@ -31,6 +31,7 @@ export const voucherTexts = {
   imported: (added: number) => `${showCodes(added)} imported`,
   badLowStock: `The low-stock alert must be a whole number from 0 to ${lowStockLimit}`,
   lowStockChanged: 'Low-stock alert saved',
+  unknownItem: 'Item not found',
   notStocked: 'This item is not sold from codes',
   badDecision: 'The decision must be quarantine or release',
   unknownBatch: 'This batch does not exist',

@@ -1,14 +1,14 @@
 // The shapes of approvals.
 
 import { z } from 'zod'
-import { optionalAttemptHeader } from '../buying/purchase.shapes.ts'
 import type { Shape } from '../endpoint.ts'
-import { reasonLengthLimit } from '../orders/orders.ts'
+import { reasonLengthLimit } from '../lists/rows.ts'
 import {
   body,
   filled,
   idInPath,
   note,
+  optionalAttemptHeader,
   recordId,
   rupeeTotal,
   said,

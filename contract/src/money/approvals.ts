@@ -1,8 +1,8 @@
 // Approvals (our own calls): what a second person must approve, and debits by staff.
 
-import type { Right } from '../accounts/staff/rights.ts'
 import { endpoints } from '../endpoint.ts'
 import { showRupees } from '../money.ts'
+import type { Right } from '../rights.ts'
 import type { approvalShapes } from './approvals.shapes.ts'
 
 /** `assign` gives a parked payment to an account, `resend` sends a part again whose outcome is unknown. */

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
-import { orderStatuses } from '../orders/orders.ts'
+import { orderStatuses } from '../lists/rows.ts'
 import { count, csv, day, idInPath, recordId, timestamp } from '../wire.shapes.ts'
 import { equationNames, proofStates } from './books.ts'
 

@@ -1,14 +1,9 @@
 // The shapes of wallets.
 
 import { z } from 'zod'
-import {
-  attemptHeader,
-  newPrice,
-  optionalAttemptHeader,
-  purchase,
-} from '../buying/purchase.shapes.ts'
 import type { Shape } from '../endpoint.ts'
-import { reasonLengthLimit } from '../orders/orders.ts'
+import { walletTransaction } from '../lists/rows.shapes.ts'
+import { reasonLengthLimit, walletStatuses, walletTypes } from '../lists/rows.ts'
 import {
   body,
   choice,
@@ -16,35 +11,21 @@ import {
   csv,
   day,
   filled,
-  gatewayName,
   hasAtMostTwoDecimals,
   note,
   numeric,
+  optionalAttemptHeader,
   paging,
   rupees,
   rupeeTotal,
   search,
   sortOrder,
-  timestamp,
 } from '../wire.shapes.ts'
 import { adjustmentKinds, approvalTexts } from './approvals.ts'
-import { walletPageSize, walletStatuses, walletTexts, walletTypes } from './wallet.ts'
-
-export const walletTransaction = z.object({
-  txnid: z.string(),
-  type: z.enum(walletTypes),
-  status: z.enum(walletStatuses),
-  amount: rupeeTotal,
-  /** Null if there is no order: a top-up, a credit by staff. */
-  orderid: z.string().nullable(),
-  useremail: z.string(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-})
-export type WalletTransaction = z.output<typeof walletTransaction>
+import { walletPageSize, walletTexts } from './wallet.ts'
 
 /** A wallet transaction, as its owner sees it. */
-const ownWalletTransaction = walletTransaction.extend({
+export const ownWalletTransaction = walletTransaction.extend({
   /** What the order bought, with the product's current picture; null without an order. */
   bought: z
     .object({
@@ -131,16 +112,4 @@ export const walletShapes = {
     reply: z.object({ transactions: z.array(ownWalletTransaction), totalPages: count }),
   },
   statement: { query: z.object({ dateFrom: day, dateTo: day }), reply: csv },
-  topUp: {
-    headers: attemptHeader,
-    body: body({
-      // The maximum is a setting of the server.
-      amount: rupees(walletTexts.badLoad),
-      gateway: gatewayName,
-      /** Our own field: the purchase that the money is for. The top-up is refused if its price has risen. */
-      purchase: purchase.optional(),
-    }),
-    reply: z.object({ transaction: ownWalletTransaction, paymentUrl: z.string() }),
-    conflict: newPrice,
-  },
 } satisfies Record<string, Shape>

@@ -7,12 +7,6 @@ import type { walletShapes } from './wallet.shapes.ts'
 
 export { leastLoad } from './least-load.ts'
 
-export const walletTypes = ['Credit', 'Debit', 'Refunded'] as const
-export type WalletType = (typeof walletTypes)[number]
-
-export const walletStatuses = ['Processing', 'Success', 'Created', 'Failed'] as const
-export type WalletStatus = (typeof walletStatuses)[number]
-
 export const walletPageSize = 50
 /** The step of the amount field. */
 export const amountStep = 0.01
@@ -62,10 +56,5 @@ export const walletEndpoints = {
   statement: signedIn.get<Shapes['statement']>('/store/wallet/statement', {
     summary:
       "Every movement of the caller's wallet in these days as CSV, oldest first, each with the balance after it.",
-  }),
-  topUp: signedIn.post<Shapes['topUp']>('/store/wallet/topups', {
-    successStatus: 201,
-    needsIdempotencyKey: true,
-    summary: "Starts a payment that adds money to the caller's wallet.",
   }),
 }

@@ -1,6 +1,7 @@
 // What staff can decide about an order. The server rejects everything else; the console does not offer it.
 
-import { type OrderDecision, type OrderStatus, orderDecisions, orderTexts } from './orders.ts'
+import type { OrderStatus } from '../lists/rows.ts'
+import { type OrderDecision, orderDecisions, orderTexts } from './orders.ts'
 
 const { notPaid, nothingPaid, refundInstead, settled } = orderTexts
 

@@ -1,14 +1,8 @@
 // The filters of the order lists for staff.
 
+import { orderStatuses, paymentModes } from '../lists/rows.ts'
 import { choice, day, gatewayName, note, paging, search, sortOrder } from '../wire.shapes.ts'
-import {
-  orderSorts,
-  orderStatuses,
-  paymentModes,
-  pendingDefaultLimit,
-  pendingStatuses,
-  transactionPageSize,
-} from './orders.ts'
+import { orderSorts, pendingDefaultLimit, pendingStatuses, transactionPageSize } from './orders.ts'
 
 export const pendingFilters = paging(pendingDefaultLimit).extend({
   search,

@@ -1,9 +1,11 @@
 // The shapes of orders.
 
 import { z } from 'zod'
-import { auditEntry } from '../console/audit.shapes.ts'
+import { orderPart, ownPart, weighed } from '../delivery/order-parts.shapes.ts'
 import { codeOfPart } from '../delivery/vouchers.shapes.ts'
 import type { Shape } from '../endpoint.ts'
+import { auditEntry, listedOrder, order } from '../lists/rows.shapes.ts'
+import { orderStatuses, reasonLengthLimit } from '../lists/rows.ts'
 import {
   choice,
   count,
@@ -17,47 +19,9 @@ import {
   timestamp,
   wholeNumber,
 } from '../wire.shapes.ts'
+import { wireTexts } from '../wire.texts.ts'
 import { pendingFilters, transactionFilters } from './order-filters.shapes.ts'
-import { orderPart, ownPart, weighed } from './order-parts.shapes.ts'
-import {
-  noReason,
-  orderDecisions,
-  orderStatuses,
-  orderTexts,
-  ownOrdersPageSize,
-  paymentModes,
-  reasonLengthLimit,
-} from './orders.ts'
-
-/** An order as staff see it, which is also the payment transaction. */
-export const order = z.object({
-  /** The orderid, because it is unique. */
-  _id: z.string(),
-  orderid: z.string(),
-  itemname: z.string(),
-  productname: z.string(),
-  /** The product's current picture; null if the product is no longer sold. */
-  imgpath: z.string().nullable(),
-  status: z.enum(orderStatuses),
-  input1: z.string(),
-  /** Empty if the product has only one input. */
-  input2: z.string(),
-  value: rupees('value'),
-  useremail: z.string(),
-  paymentmode: z.enum(paymentModes),
-  updatedAt: timestamp,
-  createdAt: timestamp,
-  /** The reason of a refund or cancellation. */
-  reason: z.string().nullable(),
-})
-export type Order = z.output<typeof order>
-
-/** A row of a list, and what a change of it shows. */
-export const listedOrder = order.extend({
-  /** Only a person can settle it: the evidence is in its details. */
-  isInReview: z.boolean(),
-})
-export type ListedOrder = z.output<typeof listedOrder>
+import { noReason, orderDecisions, orderTexts, ownOrdersPageSize } from './orders.ts'
 
 /** An order as its customer sees it: the receipt and the bought codes. */
 export const ownOrder = order.extend({
@@ -180,14 +144,14 @@ const orderChange = listedOrder.pick({
 })
 export type OrderChange = z.output<typeof orderChange>
 
-const byOrderid = z.object({ orderid: z.string().max(64, orderTexts.unknown) })
+const byOrderid = z.object({ orderid: z.string().max(64, wireTexts.unknownOrder) })
 
 // The placeholder for 'no reason' does not count as a reason.
 const isReason = (reason: string) => isVisible(reason) && reason !== noReason
 
 export const decision = z
   .object({
-    orderId: z.string().max(64, orderTexts.unknown),
+    orderId: z.string().max(64, wireTexts.unknownOrder),
     status: z.enum(orderDecisions, orderTexts.badDecision),
     reason: z.string().trim().max(reasonLengthLimit, orderTexts.reasonTooLong),
   })
@@ -218,7 +182,7 @@ export const orderShapes = {
   pendingCsv: { query: pendingFilters, reply: csv },
   transactionsCsv: { query: transactionFilters, reply: csv },
   detail: {
-    params: z.object({ orderId: z.string().max(64, orderTexts.unknown) }),
+    params: z.object({ orderId: z.string().max(64, wireTexts.unknownOrder) }),
     reply: orderDetail,
   },
   storefront: {

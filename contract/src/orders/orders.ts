@@ -1,19 +1,9 @@
 // Orders: the pending list, decisions by staff, all orders as payment transactions, and a customer's own orders.
 
 import { endpoints } from '../endpoint.ts'
+import { type OrderStatus, orderStatuses } from '../lists/rows.ts'
 import type { orderShapes } from './orders.shapes.ts'
 import { ownOrderTexts } from './own-orders.texts.ts'
-
-export const orderStatuses = [
-  'Created',
-  'Queued',
-  'Processing',
-  'Completed',
-  'Failed',
-  'Refunded',
-  'Cancelled',
-] as const
-export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Final statuses: such an order no longer changes by itself. */
 export const finalStatuses: OrderStatus[] = ['Completed', 'Failed', 'Refunded', 'Cancelled']
@@ -26,8 +16,6 @@ export const orderDecisions = ['Completed', 'Refunded', 'Cancelled'] as const
 export type OrderDecision = (typeof orderDecisions)[number]
 
 export const orderSorts = ['date', 'value'] as const
-export const paymentModes = ['upi', 'wallet'] as const
-export type PaymentMode = (typeof paymentModes)[number]
 
 /** The default page size of the call; the screen sends its own. */
 export const pendingDefaultLimit = 10
@@ -37,11 +25,6 @@ export const ownOrdersPageSize = 25
 
 /** The placeholder in the path if there is no reason. */
 export const noReason = 'No reason provided'
-export const reasonLengthLimit = 500
-
-/** The delivery states of a part, for the customer. */
-export const partStates = ['waiting', 'delivering', 'delivered', 'closed', 'returned'] as const
-export type PartState = (typeof partStates)[number]
 
 /** The administrators who see 'Verify' links without a setting; each is mapped to a storefront. */
 export const verifyAdminIds = [1000, 1001, 1002, 1003, 1004, 1006, 1007] as const

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 import type { ownOrderTexts as english } from './own-orders.texts.ts'
 
 export const ownOrderTexts: Translated<typeof english> = {
-  unknown: 'ऑर्डर नहीं मिला',
   isOver: 'यह ऑर्डर खत्म हो चुका है, इसलिए इसे रद्द नहीं किया जा सकता।',
   alreadySent: 'इस ऑर्डर पर काम शुरू हो चुका है, इसलिए अब यह रद्द नहीं हो सकता।',
   cancelledByCustomer: 'भेजे जाने से पहले आपने यह ऑर्डर रद्द कर दिया।',

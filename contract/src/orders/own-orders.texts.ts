@@ -1,7 +1,6 @@
 // The texts about orders that customers see. The specification mentions these situations, but gives no text for them.
 
 export const ownOrderTexts = {
-  unknown: 'Order not found',
   isOver: 'This order is finished, so it cannot be cancelled.',
   alreadySent: 'This order is already being handled, so it cannot be cancelled any more.',
   cancelledByCustomer: 'You cancelled the order before it was sent.',

@@ -3,9 +3,8 @@
 import { z } from 'zod'
 import { user } from '../accounts/users.shapes.ts'
 import type { Shape } from '../endpoint.ts'
-import { walletTransaction } from '../money/wallet.shapes.ts'
+import { walletTransaction } from '../lists/rows.shapes.ts'
 import { orderDetail } from '../orders/orders.shapes.ts'
-import { orderTexts } from '../orders/orders.ts'
 import {
   body,
   choice,
@@ -20,6 +19,7 @@ import {
   timestamp,
   wholeNumber,
 } from '../wire.shapes.ts'
+import { wireTexts } from '../wire.texts.ts'
 import {
   assigneeFilters,
   cannedTitleLimit,
@@ -84,7 +84,7 @@ const cannedForm = body({
 
 const staffNote = z.object({ id: z.int(), text: z.string(), at: timestamp, by: z.string() })
 
-const orderid = z.string().max(64, orderTexts.unknown).optional()
+const orderid = z.string().max(64, wireTexts.unknownOrder).optional()
 const isAboutOne = (about: { orderid?: unknown; userid?: unknown }) =>
   (about.orderid === undefined) !== (about.userid === undefined)
 

@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { galleryTexts, imageMimeTypes, imageSizeLimit } from '../catalogue/gallery.ts'
 import type { Shape } from '../endpoint.ts'
-import { orderTexts } from '../orders/orders.ts'
 import {
   body,
   filled,
@@ -15,6 +14,7 @@ import {
   said,
   timestamp,
 } from '../wire.shapes.ts'
+import { wireTexts } from '../wire.texts.ts'
 import {
   messageAuthors,
   messageLimit,
@@ -32,7 +32,7 @@ const text = filled(ticketTexts.textRequired, messageLimit)
 
 export const byNumber = z.object({ number: z.string().max(64, ticketTexts.unknown) })
 export const pictureOfTicket = byNumber.extend({ id: idInPath })
-const byOrderid = z.object({ orderid: z.string().max(64, orderTexts.unknown) })
+const byOrderid = z.object({ orderid: z.string().max(64, wireTexts.unknownOrder) })
 
 export const message = z.object({
   id: z.int(),
@@ -116,7 +116,7 @@ export const ticketShapes = {
       subject,
       text,
       topic: z.enum(ticketTopics).default('other'),
-      orderid: z.string().max(64, orderTexts.unknown).optional(),
+      orderid: z.string().max(64, wireTexts.unknownOrder).optional(),
     }),
     reply: ticket,
   },

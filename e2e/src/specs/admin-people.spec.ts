@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { userEndpoints } from '@gemwala/contract/accounts/users'
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
+import { topUpEndpoints } from '@gemwala/contract/buying/top-up'
 import { showBalance } from '@gemwala/contract/money'
 import { walletEndpoints } from '@gemwala/contract/money/wallet'
 import type { Page } from 'playwright-core'
@@ -122,7 +123,7 @@ async function leaveUnpaid(token: string) {
     token,
   )
   const { transaction } = await ask(
-    walletEndpoints.topUp,
+    topUpEndpoints.topUp,
     { body: { amount: 123 }, attemptKey: randomUUID() },
     token,
   )

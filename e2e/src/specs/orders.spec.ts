@@ -3,12 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { checkoutEndpoints } from '@gemwala/contract/buying/checkout'
 import { voucherEndpoints } from '@gemwala/contract/delivery/vouchers'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import { showRupees } from '@gemwala/contract/money'
-import {
-  type OrderDecision,
-  type OrderStatus,
-  orderEndpoints,
-} from '@gemwala/contract/orders/orders'
+import { type OrderDecision, orderEndpoints } from '@gemwala/contract/orders/orders'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../accessible.ts'
 import { ask } from '../ask.ts'

@@ -1,7 +1,6 @@
 // The demo's catalogue is complete and consistent, and uses every enumeration value.
 
 import {
-  apiTypes,
   categories,
   imageTypes,
   itemTypes,
@@ -10,6 +9,7 @@ import {
 import { hueOf } from '@gemwala/contract/catalogue/hue'
 import { problemOfPattern } from '@gemwala/contract/catalogue/input-patterns'
 import { demoTries } from '@gemwala/contract/console/demo'
+import { apiTypes } from '@gemwala/contract/delivery/lanes'
 import { expect, test } from 'vitest'
 import { items, products } from './catalogue.ts'
 import { coupons } from './coupons.ts'

@@ -1,6 +1,6 @@
 // The demo's messages: notices of the named accounts, tickets of customers, and notes of staff. Nothing of it is mailed.
 
-import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import type { MessageAuthor, TicketTopic } from '@gemwala/contract/tickets/tickets'
 import type { Db } from '../database/engine/db.ts'
 import { namedAccounts } from './accounts.ts'

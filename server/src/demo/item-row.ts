@@ -1,7 +1,8 @@
 // A demo item, and how items are created from short rows. Prices follow from a rate, so that larger packs are better
 // value, as in real games.
 
-import type { ApiType, ItemType } from '@gemwala/contract/catalogue/catalogue'
+import type { ItemType } from '@gemwala/contract/catalogue/catalogue'
+import type { ApiType } from '@gemwala/contract/delivery/lanes'
 import { artAddress } from './address.ts'
 import type { DemoProduct } from './product-row.ts'
 

@@ -1,8 +1,9 @@
 // A demo product, and how it is created from a short row.
 
-import type { ApiType, Category, ProductType } from '@gemwala/contract/catalogue/catalogue'
+import type { Category, ProductType } from '@gemwala/contract/catalogue/catalogue'
 import { hueOf } from '@gemwala/contract/catalogue/hue'
 import { emptyStorePage } from '@gemwala/contract/catalogue/store-page'
+import type { ApiType } from '@gemwala/contract/delivery/lanes'
 import { artAddress } from './address.ts'
 import type { EmblemName } from './artwork/emblems.ts'
 import type { DemoInputs } from './inputs.ts'

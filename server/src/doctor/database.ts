@@ -1,11 +1,11 @@
 // The database: whether the store can start on it, and whether APP_SECRET belongs to it.
 
 import type { Config } from '../config/settings.ts'
-import { hasDatabase, openDatabase } from '../database/engine/open.ts'
 import type { Database } from '../database/engine/opened.ts'
 import { checkSecret } from '../database/engine/seal-keys.ts'
 import { tryToWrite } from '../database/engine/settings.ts'
 import { examineServer } from '../database/schema/examine.ts'
+import { hasDatabase, openDatabase } from '../database/schema/open.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
 import type { Log } from '../kit/log.ts'
 import {

@@ -2,8 +2,8 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../config/settings.ts'
-import { openDatabase, openReplica } from '../database/engine/open.ts'
 import { hasReplayed, isInRecovery, walPosition } from '../database/engine/replica.ts'
+import { openDatabase, openReplica } from '../database/schema/open.ts'
 import type { Log } from '../kit/log.ts'
 import { type Finding, failed, notConfigured, ok, troubleOf, warning } from './finding.ts'
 

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { keepFromOthers, openTestDatabase } from '../../test/database/databases.ts'
-import { backfillQueue } from '../database/engine/backfills.ts'
-import { migrate } from '../database/engine/migrate.ts'
+import { backfillQueue } from '../database/schema/backfills.ts'
 import { readSchema } from '../database/schema/files.ts'
+import { migrate } from '../database/schema/migrate.ts'
 import { backfill } from './backfill.ts'
 
 const { db, pool } = await openTestDatabase()

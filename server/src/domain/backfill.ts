@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { runBatch } from '../database/engine/backfills.ts'
+import { runBatch } from '../database/schema/backfills.ts'
 
 /** Few enough that a batch locks its rows for a moment only. */
 const batchSize = 1_000

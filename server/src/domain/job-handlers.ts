@@ -1,10 +1,10 @@
 // Every queue of jobs, with its handler and the group whose slots it uses.
 
 import type { Context } from '../context.ts'
-import { backfillQueue } from '../database/engine/backfills.ts'
 import type { Db } from '../database/engine/db.ts'
 import { putRegular } from '../database/engine/jobs.ts'
 import { resealQueue } from '../database/engine/seal-keys.ts'
+import { backfillQueue } from '../database/schema/backfills.ts'
 import { forgetCustomer, forgetQueue } from './accounts/data-rights/delete-account.ts'
 import { makeOwnData, ownDataQueue } from './accounts/data-rights/own-data.ts'
 import { recoveryQueue, sendRecoveryMail } from './accounts/password.ts'
@@ -22,19 +22,20 @@ import { lookUp } from './delivery/look-up.ts'
 import { lookUpQueue } from './delivery/look-up-queue.ts'
 import { deadlineQueue, endOverdue } from './delivery/send.ts'
 import { sweepDeliveries, sweepQueue } from './delivery/sweep.ts'
+import { mailHandlers, smsHandlers } from './ground/messages.ts'
 import { cleanUp, housekeepingQueue, housekeepingSteps } from './housekeeping.ts'
-import { mailHandlers, smsHandlers } from './messages.ts'
 import { askedProofQueue, proveAsAsked } from './money/asked-proof.ts'
 import { bookProofQueue, proveNightly, queueNightlyProof } from './money/nightly-proof.ts'
-import { cancelPayment } from './money/payments/cancel.ts'
-import { cancelQueue } from './money/payments/cancel-queue.ts'
-import { paymentQueue, pollPayment } from './money/payments/check.ts'
 import { pushHandlers } from './notices/push.ts'
 import { noticeQueue, sendNotices } from './notices/send.ts'
 import { noticeSweepQueue, sweepNotices } from './notices/sweep.ts'
 import { templateHandlers } from './notices/templates.ts'
 import { returnOverdue } from './orders/money-back.ts'
+import { cancelPayment } from './payments/cancel.ts'
+import { cancelQueue } from './payments/cancel-queue.ts'
+import { paymentQueue, pollPayment } from './payments/check.ts'
 import { reseal } from './reseal.ts'
+import { removePictures } from './tickets/pictures.ts'
 
 type JobGroup = keyof Context['config']['jobsAtOnce']
 type Handlers = Record<string, (payload: unknown) => Promise<unknown>>
@@ -77,7 +78,7 @@ export const jobHandlers = (ctx: Context) =>
       [housekeepingQueue]: (payload: unknown) => cleanUp(ctx, payload),
       [backfillQueue]: (payload: unknown) => backfill(ctx, payload),
       [ownDataQueue]: (payload: unknown) => makeOwnData(ctx, payload),
-      [forgetQueue]: (payload: unknown) => forgetCustomer(ctx, payload),
+      [forgetQueue]: (payload: unknown) => forgetCustomer(ctx, payload, removePictures),
       [resealQueue]: (payload: unknown) => reseal(ctx, payload),
       [bookProofQueue]: () => proveNightly(ctx),
     },

@@ -2,9 +2,9 @@
 // former secret can be removed from the settings.
 
 import type { Context } from '../context.ts'
-import * as audit from '../database/console/audit.ts'
 import * as sealedValues from '../database/delivery/sealed-values.ts'
 import { dropFormerKeys } from '../database/engine/seal-keys.ts'
+import * as audit from '../database/ground/audit.ts'
 
 const batchSize = 200
 /** Another node with the new secret does it; this one was not restarted yet. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testContext } from '../../test/harness.ts'
 import { allDone, work } from '../../test/work.ts'
-import { mailHandlers, sendVerification } from '../domain/messages.ts'
+import { mailHandlers, sendVerification } from '../domain/ground/messages.ts'
 
 const environment = { JOB_POLL_MS: '20' }
 const letter = { to: 'asha@mail.test', link: 'http://store.test/verifyemail/x/y' }

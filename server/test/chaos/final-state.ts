@@ -1,7 +1,7 @@
 // The state at the end of a run, read from the database and through the store's own calls.
 
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import type { BooksProof } from '@gemwala/contract/money/books.shapes'
-import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import { z } from 'zod'
 import type { Db } from '../../src/database/engine/db.ts'
 import type { Caller } from './calls.ts'

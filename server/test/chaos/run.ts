@@ -1,7 +1,7 @@
 // One run: buyers and staff use the store while nodes are killed at random; then the checker looks for violations.
 
 import { importLimit } from '@gemwala/contract/delivery/vouchers'
-import { migrate } from '../../src/database/engine/migrate.ts'
+import { migrate } from '../../src/database/schema/migrate.ts'
 import { type Caller, callerOn } from './calls.ts'
 import { findViolations } from './checker.ts'
 import { buy, runClient, type World } from './clients.ts'

@@ -2,8 +2,12 @@
 // statement, so that the three see the same moment.
 
 import { roles } from '@gemwala/contract/accounts/roles'
-import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
-import { orderStatuses, paymentModes } from '@gemwala/contract/orders/orders'
+import {
+  orderStatuses,
+  paymentModes,
+  walletStatuses,
+  walletTypes,
+} from '@gemwala/contract/lists/rows'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import type { Db } from '../../src/database/engine/db.ts'

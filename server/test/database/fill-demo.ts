@@ -3,9 +3,9 @@
 
 import { pino } from 'pino'
 import { readConfig } from '../../src/config/config.ts'
-import { migrate } from '../../src/database/engine/migrate.ts'
-import { openDatabase } from '../../src/database/engine/open.ts'
 import { openVault } from '../../src/database/engine/seal-keys.ts'
+import { migrate } from '../../src/database/schema/migrate.ts'
+import { openDatabase } from '../../src/database/schema/open.ts'
 import { fillDemo } from '../../src/demo/fill.ts'
 
 const config = readConfig({ APP_ENV: 'demo', DATABASE_URL: process.argv[2]! })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openInMemory } from '../../src/database/engine/embedded.ts'
-import { migrate } from '../../src/database/engine/migrate.ts'
+import { migrate } from '../../src/database/schema/migrate.ts'
 import './prepared.ts'
 
 export default async function setup(project: TestProject) {

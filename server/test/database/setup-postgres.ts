@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../src/database/engine/migrate.ts'
+import { migrate } from '../../src/database/schema/migrate.ts'
 import { onDatabase, runOn } from './postgres-url.ts'
 import './prepared.ts'
 import { findPostgres } from './private-postgres.ts'

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { z } from 'zod'
 import { openEmbedded } from '../../src/database/engine/embedded.ts'
-import { migrate } from '../../src/database/engine/migrate.ts'
+import { migrate } from '../../src/database/schema/migrate.ts'
 import { credit, insertTransfer, insertUser } from '../samples.ts'
 
 const [folder, count = 'Infinity'] = process.argv.slice(2)

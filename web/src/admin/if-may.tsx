@@ -1,6 +1,6 @@
 // Shows what needs a call only to people who may make it.
 
-import type { Right } from '@gemwala/contract/accounts/staff/rights'
+import type { Right } from '@gemwala/contract/rights'
 import type { ReactNode } from 'react'
 import { type Needs, useMay } from './rights.ts'
 

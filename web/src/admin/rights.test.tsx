@@ -1,6 +1,6 @@
 // What the console offers to somebody who may not do everything: no button, no key and no request that is refused.
 
-import { firstSets } from '@gemwala/contract/accounts/staff/rights'
+import { firstSets } from '@gemwala/contract/rights'
 import {
   sampleCoupon,
   sampleImage,

@@ -1,8 +1,8 @@
 // What the signed-in member of staff may do: the same entries that the server checks.
 
-import type { Right } from '@gemwala/contract/accounts/staff/rights'
 import { staffEndpoints } from '@gemwala/contract/accounts/staff/staff'
 import type { Endpoint } from '@gemwala/contract/endpoint'
+import type { Right } from '@gemwala/contract/rights'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { queryClient } from './query-client.ts'

@@ -1,10 +1,7 @@
 // The customer's own orders.
 
-import {
-  type OrderStatus,
-  orderEndpoints,
-  ownOrdersPageSize,
-} from '@gemwala/contract/orders/orders'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
+import { orderEndpoints, ownOrdersPageSize } from '@gemwala/contract/orders/orders'
 import { call } from './call.ts'
 
 type OwnFilter = {

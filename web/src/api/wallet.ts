@@ -1,8 +1,9 @@
 // The customer's own wallet.
 
+import { topUpEndpoints } from '@gemwala/contract/buying/top-up'
+import type { topUpShapes } from '@gemwala/contract/buying/top-up.shapes'
 import type { Sent } from '@gemwala/contract/endpoint'
 import { walletEndpoints, walletPageSize } from '@gemwala/contract/money/wallet'
-import type { walletShapes } from '@gemwala/contract/money/wallet.shapes'
 import { call } from './call.ts'
 
 export const askWallet = () => call(walletEndpoints.own)
@@ -12,7 +13,7 @@ export const askWalletTransactions = (page: number) =>
     query: { page: String(page), limit: String(walletPageSize) },
   })
 
-export type TopUpBody = Sent<typeof walletShapes.topUp>['body']
+export type TopUpBody = Sent<typeof topUpShapes.topUp>['body']
 
 export const startTopUp = (body: TopUpBody, attemptKey: string) =>
-  call(walletEndpoints.topUp, { body, attemptKey })
+  call(topUpEndpoints.topUp, { body, attemptKey })

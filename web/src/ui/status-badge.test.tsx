@@ -1,8 +1,7 @@
 // The colours of statuses.
 
 import { readFileSync } from 'node:fs'
-import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
-import { orderStatuses } from '@gemwala/contract/orders/orders'
+import { orderStatuses, walletStatuses, walletTypes } from '@gemwala/contract/lists/rows'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { looks, StatusBadge } from './status-badge.tsx'

@@ -1,8 +1,7 @@
 // A status or transaction type as an icon and a word. Processing and Debit are orange; Completed,
 // Success and Credit green; all others red, distinguished by their icons.
 
-import type { WalletStatus, WalletType } from '@gemwala/contract/money/wallet'
-import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import type { OrderStatus, WalletStatus, WalletType } from '@gemwala/contract/lists/rows'
 import styles from './status-badge.module.css'
 import { StatusIcon, type StatusIconName } from './status-icons.tsx'
 

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Shape } from '../../endpoint.ts'
+import { rights } from '../../rights.ts'
 import { texts } from '../../texts.ts'
 import {
   body,
@@ -15,7 +16,6 @@ import {
 } from '../../wire.shapes.ts'
 import { authTexts, emailPattern } from '../auth.ts'
 import { userTexts } from '../users.ts'
-import { rights } from './rights.ts'
 import { type StaffRule, setNameLimit, staffTexts } from './staff.ts'
 
 const right = z.enum(rights, staffTexts.badRight)

@@ -1,7 +1,7 @@
 // Staff (our own calls): the people who run the store, and their sets of rights.
 
 import { endpoints } from '../../endpoint.ts'
-import { type Right, rightNames } from './rights.ts'
+import { type Right, rightNames } from '../../rights.ts'
 import type { staffShapes } from './staff.shapes.ts'
 
 /** The name for an administrator without a set: they have every right. */

@@ -1,9 +1,9 @@
 // Deleting an account, in SQL: what prevents it, and what is removed.
 
 import { z } from 'zod'
-import { subjectOf } from '../console/audit.ts'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
+import { subjectOf } from '../ground/audit.ts'
 
 const business = z.object({ hasOrders: z.boolean(), hasPayments: z.boolean() })
 

@@ -1,7 +1,7 @@
 // What the owner demands of staff, in SQL.
 
-import type { Right } from '@gemwala/contract/accounts/staff/rights'
 import type { StaffRule } from '@gemwala/contract/accounts/staff/staff'
+import type { Right } from '@gemwala/contract/rights'
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'

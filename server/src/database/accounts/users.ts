@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { bouncedCondition } from '../notices/mail-bounces.ts'
+import { bouncedCondition } from './mail-bounces.ts'
 import type { OwnRead } from './sessions.ts'
 
 const user = z.object({

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { freeVoucher } from '../delivery/vouchers.ts'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { stuckFor } from '../orders/stuck-orders.ts'
+import { stuckFor } from '../lists/stuck-orders.ts'
 
 /** Failed logins are counted over this long. */
 const loginMinutes = 15

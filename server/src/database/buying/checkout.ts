@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 import { keptRefusals, sqlRefusals } from '../engine/refusals.ts'
-import { customerOrder } from '../orders/orders.ts'
+import { customerOrder } from '../lists/customer-orders.ts'
 
 /** What is bought, and the lanes of the suppliers that are connected. */
 export type Wanted = {

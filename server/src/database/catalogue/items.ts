@@ -1,6 +1,7 @@
 // Items, in SQL.
 
-import { apiTypes, itemTypes } from '@gemwala/contract/catalogue/catalogue'
+import { itemTypes } from '@gemwala/contract/catalogue/catalogue'
+import { apiTypes } from '@gemwala/contract/delivery/lanes'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'

@@ -1,6 +1,7 @@
 // Products, in SQL.
 
-import { apiTypes, categories } from '@gemwala/contract/catalogue/catalogue'
+import { categories } from '@gemwala/contract/catalogue/catalogue'
+import { apiTypes } from '@gemwala/contract/delivery/lanes'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'

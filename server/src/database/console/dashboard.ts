@@ -5,8 +5,8 @@ import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import type { Days } from '../lists/pages.ts'
+import { stuckCondition } from '../lists/stuck-orders.ts'
 import { allDays, orderTotals, totalsWithin } from '../lists/totals.ts'
-import { stuckCondition } from '../orders/stuck-orders.ts'
 
 const figures = z.object({
   total: z.int(),

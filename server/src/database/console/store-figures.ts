@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
-import { stuckCondition } from '../orders/stuck-orders.ts'
+import { stuckCondition } from '../lists/stuck-orders.ts'
 
 const figures = z.object({
   jobs: z.array(z.object({ queue: z.string(), count: z.number(), lateSeconds: z.number() })),

@@ -1,7 +1,7 @@
 // Codes that were closed unopened when their order was refunded, in SQL. They stay in quarantine until staff
 // decide about them.
 
-import { orderStatuses } from '@gemwala/contract/orders/orders'
+import { orderStatuses } from '@gemwala/contract/lists/rows'
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'

@@ -1,7 +1,6 @@
 // The lanes in the database match those in the contract.
 
-import { apiTypes } from '@gemwala/contract/catalogue/catalogue'
-import { laneOf, supplierLanes } from '@gemwala/contract/delivery/lanes'
+import { apiTypes, laneOf, supplierLanes } from '@gemwala/contract/delivery/lanes'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../../test/database/databases.ts'

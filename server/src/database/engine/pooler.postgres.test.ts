@@ -13,7 +13,7 @@ import { booksOf, openShop } from '../../../test/shop.ts'
 import { readConfig } from '../../config/config.ts'
 import { openLog } from '../../kit/log.ts'
 import { watchCatalogue } from '../catalogue/catalogue-watch.ts'
-import { openMigrated } from './open.ts'
+import { openMigrated } from '../schema/open.ts'
 
 await keepFromOthers()
 

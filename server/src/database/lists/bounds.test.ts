@@ -1,7 +1,7 @@
 // Pages and counts by months are what days and a plain count of the rows give: for every list, kind and span of
 // days, while orders of last year change and days are folded.
 
-import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
+import { walletStatuses, walletTypes } from '@gemwala/contract/lists/rows'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { drawLists, expectSameBounds, wholeLists } from '../../../test/database/bounds.ts'

@@ -2,12 +2,12 @@
 // order and in batches. Each batch starts where the previous one ended, so all are equally fast.
 
 import { roles } from '@gemwala/contract/accounts/roles'
-import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
+import { walletStatuses, walletTypes } from '@gemwala/contract/lists/rows'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
-import { customerOrder } from '../orders/orders.ts'
+import { customerOrder } from './customer-orders.ts'
 import { kindsOf, type OrderFilter, valueKindsOf, wholeCondition } from './order-conditions.ts'
 import { allOf, firstOfEachKind, inDays } from './pages.ts'
 import { withCustomPlans } from './planner.ts'

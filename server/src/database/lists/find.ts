@@ -1,6 +1,6 @@
 // Finds orders, users and wallet transactions by a few characters, in SQL: an exact match, or the newest few.
 
-import { orderStatuses } from '@gemwala/contract/orders/orders'
+import { orderStatuses } from '@gemwala/contract/lists/rows'
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
 import { list as listOrders } from './order-lists.ts'

@@ -1,7 +1,7 @@
 // The totals of orders, wallet transactions and users equal a count of all rows: after any change, after days
 // were folded, and in any time zone.
 
-import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
+import { walletStatuses, walletTypes } from '@gemwala/contract/lists/rows'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { emptyTables, openTestDatabase } from '../../../test/database/databases.ts'

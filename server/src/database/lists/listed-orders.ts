@@ -1,6 +1,6 @@
 // An order as the lists for staff show it, in SQL.
 
-import { orderStatuses, paymentModes } from '@gemwala/contract/orders/orders'
+import { orderStatuses, paymentModes } from '@gemwala/contract/lists/rows'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import { sql } from '../engine/sql.ts'

@@ -5,13 +5,13 @@ import {
   orderStatuses,
   type PaymentMode,
   paymentModes,
-  type pendingStatuses,
-} from '@gemwala/contract/orders/orders'
+} from '@gemwala/contract/lists/rows'
+import type { pendingStatuses } from '@gemwala/contract/orders/orders'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { stuckCondition } from '../orders/stuck-orders.ts'
 import { allOf, between, type Days, type Direction, momentsOf, type Page } from './pages.ts'
 import { containsWord } from './search.ts'
+import { stuckCondition } from './stuck-orders.ts'
 import { orderTotals, type Totals } from './totals.ts'
 
 export type OrderFilter = Page &

@@ -1,7 +1,7 @@
 // Every filter, sort and page of the lists of orders gives what reading all orders would give, in every way
 // that they can be read.
 
-import { orderStatuses, paymentModes } from '@gemwala/contract/orders/orders'
+import { orderStatuses, paymentModes } from '@gemwala/contract/lists/rows'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database/databases.ts'
 import {

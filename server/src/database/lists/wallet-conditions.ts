@@ -6,7 +6,7 @@ import {
   type WalletType,
   walletStatuses,
   walletTypes,
-} from '@gemwala/contract/money/wallet'
+} from '@gemwala/contract/lists/rows'
 import { type Sql, sql } from '../engine/sql.ts'
 import { allOf, type Days, type Direction, type Page } from './pages.ts'
 import { lookUpAny } from './planner.ts'

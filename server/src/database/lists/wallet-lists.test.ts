@@ -1,7 +1,7 @@
 // Every filter and page of the list of wallet transactions gives what reading all of them would give, in
 // every way that they can be read.
 
-import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
+import { walletStatuses, walletTypes } from '@gemwala/contract/lists/rows'
 import { beforeAll, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database/databases.ts'
 import {

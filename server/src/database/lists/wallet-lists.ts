@@ -1,6 +1,6 @@
 // Lists of wallet transactions for staff, in SQL.
 
-import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
+import { walletStatuses, walletTypes } from '@gemwala/contract/lists/rows'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'

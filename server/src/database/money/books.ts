@@ -1,7 +1,7 @@
 // Checks that the books balance, in SQL. Each statement finds violations; on sound books it finds none. It looks
 // at some rows only, either those of the open days or a slice of all, so that it is quick at any size.
 
-import { orderStatuses } from '@gemwala/contract/orders/orders'
+import { orderStatuses } from '@gemwala/contract/lists/rows'
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
 import { type Sql, sql } from '../engine/sql.ts'

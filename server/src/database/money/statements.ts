@@ -1,7 +1,7 @@
 // What a wallet held after each of its movements, in SQL. Balances are not stored with the transfers: they follow
 // from the wallet's own balance and the movements since, or from those before.
 
-import { walletTypes } from '@gemwala/contract/money/wallet'
+import { walletTypes } from '@gemwala/contract/lists/rows'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { Db } from '../engine/db.ts'

@@ -1,6 +1,6 @@
 // Wallets, in SQL: balances, and the transactions that their owners see.
 
-import { walletStatuses, walletTypes } from '@gemwala/contract/money/wallet'
+import { walletStatuses, walletTypes } from '@gemwala/contract/lists/rows'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
 import type { OwnRead } from '../accounts/sessions.ts'

@@ -4,9 +4,9 @@ import { languages } from '@gemwala/contract/languages'
 import { type NoticeKind, noticeKinds, unreadLimit } from '@gemwala/contract/notices/notices'
 import { z } from 'zod'
 import { paise } from '../../kit/money.ts'
+import { bouncedCondition } from '../accounts/mail-bounces.ts'
 import type { Db } from '../engine/db.ts'
 import { sql } from '../engine/sql.ts'
-import { bouncedCondition } from './mail-bounces.ts'
 
 /** What happened, as it was then. Each kind has some of these. */
 const facts = z

@@ -1,7 +1,7 @@
 // Tells listeners which orders change, on any node. One query serves all listeners, and runs only while there
 // are any.
 
-import { orderStatuses } from '@gemwala/contract/orders/orders'
+import { orderStatuses } from '@gemwala/contract/lists/rows'
 import { z } from 'zod'
 import type { Log } from '../../kit/log.ts'
 import type { Db } from '../engine/db.ts'

@@ -2,7 +2,7 @@
 
 import type { Log } from '../../kit/log.ts'
 import type { Db } from '../engine/db.ts'
-import { watchStates } from '../watch.ts'
+import { watchStates } from '../ground/watch.ts'
 import * as orders from './orders.ts'
 
 export type OrderWatch = {

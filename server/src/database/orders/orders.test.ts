@@ -1,7 +1,8 @@
 // Orders: the allowed status changes, and what can never be deleted.
 
+import { orderStatuses } from '@gemwala/contract/lists/rows'
 import { decisionsFrom } from '@gemwala/contract/orders/order-decisions'
-import { orderDecisions, orderStatuses } from '@gemwala/contract/orders/orders'
+import { orderDecisions } from '@gemwala/contract/orders/orders'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../../test/database/databases.ts'

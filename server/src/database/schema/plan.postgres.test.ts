@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { keepFromOthers, openTestDatabase } from '../../../test/database/databases.ts'
-import { migrate } from '../engine/migrate.ts'
 import type { Schema } from './files.ts'
+import { migrate } from './migrate.ts'
 import { planMigration } from './plan.ts'
 
 const { db, pool } = await openTestDatabase()

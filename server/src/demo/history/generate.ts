@@ -1,7 +1,7 @@
 // Generates the demo's history: three thousand orders over ninety days, in chronological order, with their transfers.
 
 import { type Lane, laneOf } from '@gemwala/contract/delivery/lanes'
-import type { OrderStatus, PaymentMode } from '@gemwala/contract/orders/orders'
+import type { OrderStatus, PaymentMode } from '@gemwala/contract/lists/rows'
 import { namedAccounts } from '../accounts.ts'
 import { items, products } from '../catalogue.ts'
 import type { DemoItem } from '../item-row.ts'

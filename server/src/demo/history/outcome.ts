@@ -1,6 +1,7 @@
 // Generates the rest of a demo order: its payment, its delivery or refund, and its status changes.
 
-import { type OrderStatus, orderTexts } from '@gemwala/contract/orders/orders'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
+import { orderTexts } from '@gemwala/contract/orders/orders'
 import type { HistoryGenerator } from './generate.ts'
 import type { Person } from './people.ts'
 import type { MoveRow, OrderRow } from './rows.ts'

@@ -2,7 +2,7 @@
 // and cause.
 
 import type { Lane } from '@gemwala/contract/delivery/lanes'
-import type { OrderStatus, PaymentMode } from '@gemwala/contract/orders/orders'
+import type { OrderStatus, PaymentMode } from '@gemwala/contract/lists/rows'
 
 export type OrderRow = {
   orderid: string

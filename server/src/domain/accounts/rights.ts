@@ -1,8 +1,8 @@
 // What a member of staff may do. Most calls are checked by the entry of their endpoint before they run; the rest,
 // whose right depends on what they do, ask here.
 
-import { needsProof, type Right, rights } from '@gemwala/contract/accounts/staff/rights'
 import { staffTexts } from '@gemwala/contract/accounts/staff/staff'
+import { needsProof, type Right, rights } from '@gemwala/contract/rights'
 import { Refusal } from '../../kit/refusal.ts'
 import { needRecentProof } from './factors/step.ts'
 

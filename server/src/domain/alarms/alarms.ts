@@ -4,10 +4,10 @@ import { alarmTexts } from '@gemwala/contract/alarms/alarms'
 import { alarmDefinitions } from '@gemwala/contract/alarms/rules'
 import type { Context } from '../../context.ts'
 import * as alarms from '../../database/alarms/alarms.ts'
-import { subjectOf } from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
+import { subjectOf } from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type Editor, recordChange } from '../console/changes.ts'
+import { type Editor, recordChange } from '../ground/changes.ts'
 
 export const listFiring = (ctx: Context) => alarms.listFiring(ctx.db, ctx.now())
 

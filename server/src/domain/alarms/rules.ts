@@ -6,10 +6,10 @@ import type { Context } from '../../context.ts'
 import * as channels from '../../database/alarms/channels.ts'
 import type { RuleSettings } from '../../database/alarms/rules.ts'
 import * as rules from '../../database/alarms/rules.ts'
-import { subjectOf } from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
+import { subjectOf } from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type Editor, recordChange, refuseOutdated, type Seen } from '../console/changes.ts'
+import { type Editor, recordChange, refuseOutdated, type Seen } from '../ground/changes.ts'
 
 export type { RuleSettings }
 

@@ -10,8 +10,8 @@ import * as trials from '../../database/buying/coupon-trial.ts'
 import type { Db } from '../../database/engine/db.ts'
 import { type Paise, toPaise, toRupees } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { offerRefusal } from '../attempts/refusals.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
-import { offerRefusal } from './refusals.ts'
 
 type Wish = {
   couponId: string

@@ -4,8 +4,8 @@ import { couponTexts } from '@gemwala/contract/buying/coupons'
 import type { Context } from '../../context.ts'
 import type { Coupon, CouponFields, ListedCoupon } from '../../database/buying/coupons.ts'
 import * as coupons from '../../database/buying/coupons.ts'
-import { subjectOf } from '../../database/console/audit.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
+import { subjectOf } from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
   type Edit,
@@ -14,7 +14,7 @@ import {
   recordChange,
   refuseOutdated,
   type Seen,
-} from '../console/changes.ts'
+} from '../ground/changes.ts'
 
 export type { Coupon, CouponFields, ListedCoupon }
 

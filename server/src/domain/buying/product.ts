@@ -5,10 +5,10 @@ import type { ProductInput } from '@gemwala/contract/catalogue/products.shapes'
 import type { Context } from '../../context.ts'
 import * as products from '../../database/catalogue/products.ts'
 import * as sold from '../../database/catalogue/sold-products.ts'
-import * as gateways from '../../database/money/gateways.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { ListedProduct, PriceList } from '../catalogue/products.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
+import { activeGateways } from '../money/gateways.ts'
 import { inputsOf } from './inputs.ts'
 
 export type ProductForSale = Omit<sold.SoldProduct, 'inputs'> & {
@@ -55,10 +55,6 @@ export async function productForSale(
 /** Whether there was such a product, which is no longer sold. */
 export const wasSold = (ctx: Context, productid: number): Promise<boolean> =>
   sold.wasSold(ctx.db, productid)
-
-/** The gateways that staff switched on and that are connected. */
-export const activeGateways = (ctx: Context) =>
-  gateways.active(ctx.db, Object.keys(ctx.providers.payments))
 
 /** The supplier needs one of its own items to look up a player. */
 export const offersCheck = (ctx: Context, { apiType, supplierItemIds }: sold.SoldItem): boolean =>

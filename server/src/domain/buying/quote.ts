@@ -4,8 +4,8 @@ import type { Caller, Context } from '../../context.ts'
 import { findOffer, type Offer, type Wanted } from '../../database/buying/checkout.ts'
 import { countTry, refuseUsedUp } from '../accounts/limits.ts'
 import type { Session } from '../accounts/sessions.ts'
+import { offerRefusal } from '../attempts/refusals.ts'
 import { connectedLanes } from '../delivery/lanes.ts'
-import { offerRefusal } from './refusals.ts'
 
 type Purchase = Omit<Wanted, 'lanes'>
 

@@ -7,12 +7,12 @@ import { undeleteMinutes } from '@gemwala/contract/catalogue/undelete'
 import type { Context } from '../../context.ts'
 import type { Image, ImageWords, ListedImage } from '../../database/catalogue/images.ts'
 import * as images from '../../database/catalogue/images.ts'
-import { subjectOf } from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
+import { subjectOf } from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { StoredPicture } from '../../providers/ports.ts'
-import { type Editor, recordChange } from '../console/changes.ts'
+import { type Editor, recordChange } from '../ground/changes.ts'
 
 export type { Image }
 

@@ -9,12 +9,14 @@ import * as items from '../../database/catalogue/items.ts'
 import * as prices from '../../database/catalogue/prices.ts'
 import type { ProductKey } from '../../database/catalogue/products.ts'
 import * as products from '../../database/catalogue/products.ts'
-import { subjectOf } from '../../database/console/audit.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Db } from '../../database/engine/db.ts'
+import { subjectOf } from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { needRight } from '../accounts/rights.ts'
 import type { Session } from '../accounts/sessions.ts'
+import { connectedLanes } from '../delivery/lanes.ts'
+import { whatHappened } from '../delivery/what-happened.ts'
 import {
   type Edit,
   type Editor,
@@ -22,9 +24,7 @@ import {
   recordChange,
   refuseOutdated,
   type Seen,
-} from '../console/changes.ts'
-import { connectedLanes } from '../delivery/lanes.ts'
-import { whatHappened } from '../delivery/what-happened.ts'
+} from '../ground/changes.ts'
 
 export type { Item }
 

@@ -7,10 +7,10 @@ import type { Item, ItemKey } from '../../database/catalogue/items.ts'
 import * as items from '../../database/catalogue/items.ts'
 import type { ListedSet, PastPrice, Prices } from '../../database/catalogue/prices.ts'
 import * as prices from '../../database/catalogue/prices.ts'
-import { subjectOf } from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
+import { subjectOf } from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type Edit, type Editor, edited, recordChange } from '../console/changes.ts'
+import { type Edit, type Editor, edited, recordChange } from '../ground/changes.ts'
 
 export type { ListedSet, PastPrice, Prices }
 

@@ -14,9 +14,10 @@ import type {
   SearchEntry,
 } from '../../database/catalogue/products.ts'
 import * as products from '../../database/catalogue/products.ts'
-import { subjectOf } from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
+import { subjectOf } from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { connectedLanes } from '../delivery/lanes.ts'
 import {
   type Edit,
   type Editor,
@@ -24,8 +25,7 @@ import {
   recordChange,
   refuseOutdated,
   type Seen,
-} from '../console/changes.ts'
-import { connectedLanes } from '../delivery/lanes.ts'
+} from '../ground/changes.ts'
 
 export type { ListedProduct, PriceList, Product }
 

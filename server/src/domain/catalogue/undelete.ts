@@ -12,10 +12,10 @@ import * as archived from '../../database/catalogue/archived.ts'
 import * as images from '../../database/catalogue/images.ts'
 import * as items from '../../database/catalogue/items.ts'
 import * as products from '../../database/catalogue/products.ts'
-import { subjectOf } from '../../database/console/audit.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
+import { subjectOf } from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type Editor, recordChange } from '../console/changes.ts'
+import { type Editor, recordChange } from '../ground/changes.ts'
 
 const unknown = {
   product: productTexts.unknown,

@@ -14,9 +14,9 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { countReviews } from '../delivery/review.ts'
 import { countLowStock } from '../delivery/voucher-batches.ts'
+import { daysIn, plusDays, todayOf } from '../ground/days.ts'
 import { countApprovals } from '../money/approvals.ts'
 import { countOpenTickets } from '../tickets/support.ts'
-import { daysIn, plusDays, todayOf } from './days.ts'
 import { countDeadJobs } from './jobs.ts'
 
 export type { Figures }

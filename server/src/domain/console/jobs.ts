@@ -2,10 +2,10 @@
 
 import { deadJobLimit, jobTexts } from '@gemwala/contract/console/jobs'
 import type { Caller, Context } from '../../context.ts'
-import * as audit from '../../database/console/audit.ts'
 import type { DeadJob } from '../../database/console/jobs.ts'
 import * as jobs from '../../database/console/jobs.ts'
 import type { Db } from '../../database/engine/db.ts'
+import * as audit from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { maskContacts } from '../accounts/masks.ts'
 import type { Session } from '../accounts/sessions.ts'

@@ -1,6 +1,5 @@
 // Lists that are too long for one request: a job writes the file, and the person who asked for it fetches it.
 
-import type { Right } from '@gemwala/contract/accounts/staff/rights'
 import {
   type ExportKind,
   type exportStates,
@@ -8,14 +7,15 @@ import {
   exportTexts,
 } from '@gemwala/contract/console/exports'
 import { countedUpTo } from '@gemwala/contract/paging'
+import type { Right } from '@gemwala/contract/rights'
 import type { Caller, Context } from '../../context.ts'
 import * as users from '../../database/accounts/users.ts'
-import * as audit from '../../database/console/audit.ts'
 import type { Export } from '../../database/console/exports.ts'
 import * as files from '../../database/console/exports.ts'
 import { exportQueue } from '../../database/console/exports.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as jobs from '../../database/engine/jobs.ts'
+import * as audit from '../../database/ground/audit.ts'
 import * as exported from '../../database/lists/exports.ts'
 import * as orderLists from '../../database/lists/order-lists.ts'
 import type { Days } from '../../database/lists/pages.ts'

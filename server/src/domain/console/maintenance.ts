@@ -3,10 +3,10 @@
 import { maintenanceTexts } from '@gemwala/contract/console/maintenance'
 import { reconcileTexts } from '@gemwala/contract/console/reconcile'
 import type { Caller, Context } from '../../context.ts'
-import * as audit from '../../database/console/audit.ts'
 import type { Maintenance } from '../../database/console/maintenance-watch.ts'
 import * as storeState from '../../database/console/store-state.ts'
 import * as restoredParts from '../../database/delivery/restored-parts.ts'
+import * as audit from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
 

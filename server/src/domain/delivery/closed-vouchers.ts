@@ -1,13 +1,13 @@
 // Codes that a refund closed unopened: staff put them back in stock or discard them.
 
 import { type ClosedDecision, voucherTexts } from '@gemwala/contract/delivery/vouchers'
-import { orderTexts } from '@gemwala/contract/orders/orders'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Context } from '../../context.ts'
 import * as closed from '../../database/delivery/closed-vouchers.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type Editor, recordChange } from '../console/changes.ts'
+import { type Editor, recordChange } from '../ground/changes.ts'
 import { serveWaiting } from './vouchers.ts'
 
 export const listClosed = ({ db }: Context) => closed.list(db)
@@ -20,7 +20,7 @@ export async function decideClosed(
 ): Promise<number> {
   const codes = await ctx.db.transaction(async (db) => {
     const order = await orders.lock(db, orderid)
-    if (!order) throw new Refusal('missing', orderTexts.unknown)
+    if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
     const undecided = await closed.find(db, order.id)
     if (!undecided) throw new Refusal('conflict', voucherTexts.noneClosed)
     const isRestock = decision === 'restock'

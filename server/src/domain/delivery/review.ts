@@ -2,16 +2,17 @@
 
 import { evidenceOn, type PartDecision, reviewTexts } from '@gemwala/contract/delivery/reviews'
 import { approvalTexts, rightToApprove } from '@gemwala/contract/money/approvals'
-import { orderTexts } from '@gemwala/contract/orders/orders'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Caller, Context } from '../../context.ts'
-import * as audit from '../../database/console/audit.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as lanes from '../../database/delivery/lanes.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
+import * as audit from '../../database/ground/audit.ts'
+import type { CustomerOrder } from '../../database/lists/customer-orders.ts'
 import * as approvals from '../../database/money/approvals.ts'
 import * as ledger from '../../database/money/ledger.ts'
-import type { CustomerOrder, LockedOrder } from '../../database/orders/orders.ts'
+import type { LockedOrder } from '../../database/orders/orders.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { type Paise, toPaise } from '../../kit/money.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -76,7 +77,7 @@ export async function decidePartLocked(
 ): Promise<{ askedPaise: Paise | null }> {
   const by = { actor: 'staff', userid: session.userid, reason } as const
   const order = await orders.lock(db, orderid)
-  if (!order) throw new Refusal('missing', orderTexts.unknown)
+  if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
   const part = (await orderParts.ofOrder(db, order.id)).find((one) => one.position === position)
   if (!part) throw new Refusal('missing', reviewTexts.unknownPart)
   const canDecide = order.status === 'Processing' && part.state === 'unknown'

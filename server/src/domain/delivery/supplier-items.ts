@@ -1,7 +1,6 @@
 // The suppliers' catalogues, for staff who enter a supplier's ids in items.
 
-import { apiTypes } from '@gemwala/contract/catalogue/catalogue'
-import { laneOf, type SuppliedType } from '@gemwala/contract/delivery/lanes'
+import { apiTypes, laneOf, type SuppliedType } from '@gemwala/contract/delivery/lanes'
 import { supplierTexts } from '@gemwala/contract/delivery/suppliers'
 import type { Context } from '../../context.ts'
 import { keepAnswers } from '../../kit/kept-answers.ts'

@@ -3,11 +3,11 @@
 
 import { type BatchDecision, voucherTexts } from '@gemwala/contract/delivery/vouchers'
 import type { Context } from '../../context.ts'
-import * as audit from '../../database/console/audit.ts'
 import * as batches from '../../database/delivery/voucher-batches.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
+import * as audit from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type Editor, recordChange } from '../console/changes.ts'
+import { type Editor, recordChange } from '../ground/changes.ts'
 import { serveWaiting } from './vouchers.ts'
 
 export const listStock = ({ db }: Context) => batches.stock(db)

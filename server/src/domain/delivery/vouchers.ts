@@ -1,17 +1,16 @@
 // Our own stock of codes. A code is sealed before it is stored; staff see its last characters.
 
-import { itemTexts } from '@gemwala/contract/catalogue/items'
 import { voucherTexts } from '@gemwala/contract/delivery/vouchers'
 import type { Caller, Context } from '../../context.ts'
 import * as items from '../../database/catalogue/items.ts'
-import * as audit from '../../database/console/audit.ts'
 import * as batches from '../../database/delivery/voucher-batches.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Db } from '../../database/engine/db.ts'
+import * as audit from '../../database/ground/audit.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { masked, sealVoucher } from '../../kit/vouchers.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { type Editor, recordChange } from '../console/changes.ts'
+import { type Editor, recordChange } from '../ground/changes.ts'
 import { putDelivery } from './delivery-queue.ts'
 
 export type Imported = {
@@ -77,7 +76,7 @@ async function sellFromCodes(
   { itemid, isConfirmed }: { itemid: number; isConfirmed: boolean },
 ): Promise<void> {
   const before = await items.findLocked(db, itemid)
-  if (!before) throw new Refusal('missing', itemTexts.unknown)
+  if (!before) throw new Refusal('missing', voucherTexts.unknownItem)
   if (before.sellsVouchers) return
   if (before.supplierItemIds.length > 0 && !isConfirmed) {
     throw new Refusal('conflict', voucherTexts.needsConfirming)

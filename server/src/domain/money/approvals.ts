@@ -1,15 +1,14 @@
 // What a second person must approve. The approval and the money it moves are one transaction.
 
 import {
-  type AdjustmentKind,
+  type ApprovalKind,
   approvalKinds,
   approvalTexts,
   rightToApprove,
 } from '@gemwala/contract/money/approvals'
-import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import type { Caller, Context } from '../../context.ts'
-import * as audit from '../../database/console/audit.ts'
 import type { Db } from '../../database/engine/db.ts'
+import * as audit from '../../database/ground/audit.ts'
 import type { LockedApproval } from '../../database/money/approvals.ts'
 import * as approvals from '../../database/money/approvals.ts'
 import * as parkedPayments from '../../database/money/parked-payments.ts'
@@ -17,12 +16,8 @@ import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hasRight, needRight } from '../accounts/rights.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { throwAsRefusal } from '../buying/attempt.ts'
-import { decidePartLocked } from '../delivery/review.ts'
-import { decideLocked } from '../orders/decide.ts'
-import { moveMoney } from './adjustments.ts'
+import { throwAsRefusal } from '../attempts/attempt.ts'
 import { throwClosedWallet } from './closed-wallet.ts'
-import { assignApproved } from './payments/parked-payments.ts'
 
 export const listApprovals = ({ db }: Context) => approvals.list(db)
 
@@ -38,6 +33,17 @@ export const countApprovals = ({ db }: Context, session: Session): Promise<numbe
 export const isOwn = ({ userid }: Session, asked: { userid: number; askedBy: number }): boolean =>
   asked.askedBy === userid || asked.userid === userid
 
+/** Does what was asked, in the transaction of its approval. */
+export type Deed = (
+  ctx: Context,
+  db: Db,
+  session: Session,
+  asked: LockedApproval,
+  caller: Caller,
+) => Promise<unknown>
+/** They belong to several areas, so they are passed in (domain/approved-deeds.ts). */
+export type Deeds = Record<ApprovalKind, Deed>
+
 type Given = { id: string; isApproved: boolean; answer: string }
 
 export async function decideApproval(
@@ -45,6 +51,7 @@ export async function decideApproval(
   session: Session,
   { id, isApproved, answer }: Given,
   caller: Caller,
+  deeds: Deeds,
 ): Promise<void> {
   const orderid = await ctx.db
     .transaction(async (db) => {
@@ -59,7 +66,7 @@ export async function decideApproval(
       if (isOwn(session, asked)) throw new Refusal('forbidden', approvalTexts.notYourOwn)
       needRight(session, rightToApprove[asked.kind])
       await approvals.decide(db, id, { by: session.userid, isApproved, answer })
-      if (isApproved) await carryOut(ctx, db, asked, session, caller)
+      if (isApproved) await deeds[asked.kind](ctx, db, session, asked, caller)
       await audit.add(db, {
         action: isApproved ? 'request approved' : 'request declined',
         actorUserid: session.userid,
@@ -74,42 +81,4 @@ export async function decideApproval(
     .catch(throwAsRefusal)
   if (orderid) ctx.orderWatch.tell(orderid)
   ctx.wakeWorker()
-}
-
-async function carryOut(
-  ctx: Context,
-  db: Db,
-  {
-    kind,
-    orderid,
-    eventId,
-    position,
-    evidence,
-    purpose,
-    reason,
-    openedCodes,
-    ...asked
-  }: LockedApproval,
-  session: Session,
-  caller: Caller,
-): Promise<void> {
-  if (kind === 'refund') {
-    const decision = {
-      orderid: orderid!,
-      status: purpose as OrderDecision,
-      reason,
-      opened: openedCodes,
-    }
-    await decideLocked(ctx, db, session, { ...decision, isApproved: true }, caller)
-  } else if (kind === 'resend') {
-    const part = { orderid: orderid!, position: position!, seen: evidence! }
-    const decided = { ...part, decision: kind, reason, isApproved: true } as const
-    await decidePartLocked(ctx, db, session, decided, caller)
-  } else if (kind === 'assign') {
-    const assigned = { eventId: eventId!, userid: asked.userid, reason }
-    await assignApproved(ctx, db, session, assigned, caller)
-  } else {
-    const adjustment = { ...asked, direction: kind, kind: purpose as AdjustmentKind | '', reason }
-    await moveMoney(ctx, db, adjustment, session, caller)
-  }
 }

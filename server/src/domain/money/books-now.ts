@@ -8,7 +8,7 @@ import * as sums from '../../database/money/book-sums.ts'
 import * as books from '../../database/money/books.ts'
 import * as closings from '../../database/money/closings.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { daysIn } from '../console/days.ts'
+import { daysIn } from '../ground/days.ts'
 import { sumAccounts } from './books.ts'
 
 /** Everything at one moment, so that a purchase in between makes no difference. */

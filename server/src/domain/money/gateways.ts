@@ -3,7 +3,7 @@
 
 import { gatewayTexts } from '@gemwala/contract/money/gateways'
 import type { Caller, Context } from '../../context.ts'
-import * as audit from '../../database/console/audit.ts'
+import * as audit from '../../database/ground/audit.ts'
 import type { ListedGateway } from '../../database/money/gateways.ts'
 import * as gateways from '../../database/money/gateways.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -12,6 +12,10 @@ import type { Session } from '../accounts/sessions.ts'
 export type { ListedGateway }
 
 export const listGateways = ({ db }: Context): Promise<ListedGateway[]> => gateways.list(db)
+
+/** The gateways that staff switched on and that are connected. */
+export const activeGateways = (ctx: Context) =>
+  gateways.active(ctx.db, Object.keys(ctx.providers.payments))
 
 export async function switchGateway(
   ctx: Context,

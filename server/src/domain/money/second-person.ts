@@ -1,16 +1,16 @@
 // When a second person must take part: above the limits of the settings, and where the owner demands it, as long as there
 // is one.
 
-import type { Right } from '@gemwala/contract/accounts/staff/rights'
 import type { StaffRule } from '@gemwala/contract/accounts/staff/staff'
 import { rightToApprove } from '@gemwala/contract/money/approvals'
+import type { Right } from '@gemwala/contract/rights'
 import type { Context } from '../../context.ts'
 import * as staffRules from '../../database/accounts/staff-rules.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as approvals from '../../database/money/approvals.ts'
 import { toPaise } from '../../kit/money.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { todayOf } from '../console/days.ts'
+import { todayOf } from '../ground/days.ts'
 
 type Person = Pick<Session, 'userid'>
 

@@ -4,7 +4,7 @@
 import { bounceTexts } from '@gemwala/contract/notices/bounces'
 import { type Bounce, bounce } from '@gemwala/contract/notices/bounces.shapes'
 import type { Caller, Context } from '../../context.ts'
-import * as mailBounces from '../../database/notices/mail-bounces.ts'
+import * as mailBounces from '../../database/accounts/mail-bounces.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isSigned } from '../../kit/signature.ts'
 import { countTry } from '../accounts/limits.ts'

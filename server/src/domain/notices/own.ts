@@ -8,9 +8,9 @@ import {
   optionalKinds,
 } from '@gemwala/contract/notices/notices'
 import type { Context } from '../../context.ts'
+import { watchStates } from '../../database/ground/watch.ts'
 import * as notices from '../../database/notices/notices.ts'
 import * as wishes from '../../database/notices/wishes.ts'
-import { watchStates } from '../../database/watch.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countTry } from '../accounts/limits.ts'
 import type { Session } from '../accounts/sessions.ts'

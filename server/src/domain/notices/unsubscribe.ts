@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../context.ts'
 import * as users from '../../database/accounts/users.ts'
 import * as notices from '../../database/notices/notices.ts'
-import { pageAddress } from '../page-address.ts'
+import { pageAddress } from '../ground/page-address.ts'
 
 const signatureOf = ({ vault }: Context, userid: number, kind: OptionalKind): Buffer =>
   vault.fingerprint(`unsubscribe:${userid}:${kind}`)

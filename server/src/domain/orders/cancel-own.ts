@@ -2,18 +2,19 @@
 // the wallet.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Caller, Context } from '../../context.ts'
 import * as coupons from '../../database/buying/coupons.ts'
-import * as audit from '../../database/console/audit.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import type { Db } from '../../database/engine/db.ts'
+import * as audit from '../../database/ground/audit.ts'
 import * as payments from '../../database/money/payments.ts'
 import type { LockedOrder } from '../../database/orders/orders.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { putCancel } from '../money/payments/cancel-queue.ts'
+import { putCancel } from '../payments/cancel-queue.ts'
 import { giveBack } from './give-back.ts'
 
 /** Safe to repeat. The payment stays open for money that comes anyway: it goes to the wallet. */
@@ -25,7 +26,7 @@ export async function cancelOwn(
 ): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const order = await orders.lockOwn(db, userid, orderid)
-    if (!order) throw new Refusal('missing', orderTexts.unknown)
+    if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
     if (order.status === 'Cancelled') return
     const isPaid = order.status !== 'Created'
     if (isPaid) await returnUnsent(ctx, db, order)

@@ -1,14 +1,16 @@
 // Decisions by staff about an order. The order's row is locked first, so the second of two decisions sees
 // the result of the first.
 
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import { approvalTexts, rightToApprove } from '@gemwala/contract/money/approvals'
 import { decisionObstacles } from '@gemwala/contract/orders/order-decisions'
-import { type OrderDecision, type OrderStatus, orderTexts } from '@gemwala/contract/orders/orders'
+import { type OrderDecision, orderTexts } from '@gemwala/contract/orders/orders'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Caller, Context } from '../../context.ts'
-import * as audit from '../../database/console/audit.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
+import * as audit from '../../database/ground/audit.ts'
 import * as approvals from '../../database/money/approvals.ts'
 import * as payments from '../../database/money/payments.ts'
 import * as notices from '../../database/notices/notices.ts'
@@ -19,8 +21,8 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { markDelivered } from '../delivery/conclude.ts'
 import { throwClosedWallet } from '../money/closed-wallet.ts'
-import { putCancel } from '../money/payments/cancel-queue.ts'
 import { needsOther } from '../money/second-person.ts'
+import { putCancel } from '../payments/cancel-queue.ts'
 import { giveBack, owedFor } from './give-back.ts'
 
 export type Decision = {
@@ -58,7 +60,7 @@ export async function decideLocked(
   { ip }: Caller,
 ): Promise<{ askedPaise: number | null }> {
   const order = await orders.lock(db, orderid)
-  if (!order) throw new Refusal('missing', orderTexts.unknown)
+  if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
   if (order.status === status) return { askedPaise: null }
   if (from && order.status !== from) {
     throw new Refusal('conflict', orderTexts.changedMeanwhile(order.status))

@@ -1,11 +1,11 @@
 // What a member of staff can see of an order: payments, ledger and audit only as far as they may see them elsewhere.
 
-import { orderTexts } from '@gemwala/contract/orders/orders'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Context } from '../../context.ts'
-import { subjectOf } from '../../database/console/audit.ts'
+import * as auditLists from '../../database/console/audit-lists.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
-import * as auditLists from '../../database/lists/audit-lists.ts'
+import { subjectOf } from '../../database/ground/audit.ts'
 import * as approvals from '../../database/money/approvals.ts'
 import type { Movement } from '../../database/orders/order-details.ts'
 import * as details from '../../database/orders/order-details.ts'
@@ -22,7 +22,7 @@ const auditLimit = 100
 
 export async function orderDetail({ db }: Context, session: Session, orderid: string) {
   const order = await orders.find(db, orderid)
-  if (!order) throw new Refusal('missing', orderTexts.unknown)
+  if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
   const codes = new Map(
     (await orderParts.ofOrder(db, order.id)).map((part) => [part.position, part]),
   )

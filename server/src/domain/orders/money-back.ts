@@ -2,11 +2,12 @@
 // automatically when the wait for new codes is over.
 
 import { orderTexts } from '@gemwala/contract/orders/orders'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Caller, Context } from '../../context.ts'
-import * as audit from '../../database/console/audit.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
 import type { Db } from '../../database/engine/db.ts'
+import * as audit from '../../database/ground/audit.ts'
 import type { LockedOrder, Mover } from '../../database/orders/orders.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -23,7 +24,7 @@ export async function takeMoneyBack(
 ): Promise<void> {
   await ctx.db.transaction(async (db) => {
     const order = await orders.lockOwn(db, userid, orderid)
-    if (!order) throw new Refusal('missing', orderTexts.unknown)
+    if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
     if (order.moneyBackInMs === null) {
       const parts = await orderParts.ofOrder(db, order.id)
       const isDone = parts.some(({ lane, state }) => lane === 'voucher' && state === 'returned')

@@ -1,22 +1,26 @@
 // A customer's own orders: the history, one order in full, and its codes.
 
-import { type OrderStatus, orderTexts, type PartState } from '@gemwala/contract/orders/orders'
+import type { PartState } from '@gemwala/contract/delivery/order-parts.shapes'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
+import { orderTexts } from '@gemwala/contract/orders/orders'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Caller, Context } from '../../context.ts'
 import * as sold from '../../database/catalogue/sold-products.ts'
-import * as audit from '../../database/console/audit.ts'
 import type { Part } from '../../database/delivery/order-parts.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
 import * as vouchers from '../../database/delivery/vouchers.ts'
+import * as audit from '../../database/ground/audit.ts'
+import type { CustomerOrder } from '../../database/lists/customer-orders.ts'
 import type { Payment } from '../../database/money/payments.ts'
 import * as payments from '../../database/money/payments.ts'
-import type { CustomerOrder, OwnFilter } from '../../database/orders/orders.ts'
+import type { OwnFilter } from '../../database/orders/orders.ts'
 import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { masked } from '../../kit/vouchers.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { lacksCode } from '../delivery/conclude.ts'
 import { identityOf } from '../help/identity.ts'
-import { waysToPay } from '../money/payments/own-payment.ts'
+import { waysToPay } from '../payments/own-payment.ts'
 
 export type { CustomerOrder }
 
@@ -49,7 +53,7 @@ export async function ownOrder(
 ): Promise<OwnOrderDetail> {
   const { db } = ctx
   const order = await orders.findOwn(db, userid, orderid)
-  if (!order) throw new Refusal('missing', orderTexts.unknown)
+  if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
   const parts = await orderParts.ofOrder(db, order.id)
   const payment = order.paymentMode === 'upi' ? await payments.find(db, orderid) : undefined
   const product = await sold.find(db, order.productid)
@@ -130,7 +134,7 @@ export async function revealVouchers(
 ): Promise<string[]> {
   const sealed = await ctx.db.transaction(async (db) => {
     const order = await orders.lockOwn(db, userid, orderid)
-    if (!order) throw new Refusal('missing', orderTexts.unknown)
+    if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
     if (order.status === 'Refunded' || order.status === 'Cancelled') {
       throw new Refusal('conflict', orderTexts.codesClosed)
     }

@@ -4,7 +4,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Ticket } from '../../database/tickets/tickets.ts'
-import { pageAddress } from '../page-address.ts'
+import { pageAddress } from '../ground/page-address.ts'
 
 const keyOf = ({ vault }: Context, number: string): Buffer => vault.fingerprint(`ticket:${number}`)
 

@@ -6,7 +6,7 @@ import { type Db, violates } from '../../database/engine/db.ts'
 import type { CannedText } from '../../database/tickets/canned-answers.ts'
 import * as canned from '../../database/tickets/canned-answers.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type Editor, recordChange } from '../console/changes.ts'
+import { type Editor, recordChange } from '../ground/changes.ts'
 
 export const listCanned = ({ db }: Context) => canned.list(db)
 

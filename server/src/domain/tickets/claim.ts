@@ -1,8 +1,8 @@
 // 'I paid, but it says unpaid': a customer claims a payment by its bank reference. The answer is the same for
 // every reference that brings nothing, so that it tells nothing about the payments of others.
 
-import { orderTexts } from '@gemwala/contract/orders/orders'
 import { ticketTexts } from '@gemwala/contract/tickets/tickets'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Caller, Context } from '../../context.ts'
 import * as claims from '../../database/money/payment-claims.ts'
 import * as payments from '../../database/money/payments.ts'
@@ -10,8 +10,8 @@ import * as orders from '../../database/orders/orders.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countTry } from '../accounts/limits.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { verifyPayment } from '../money/payments/check.ts'
-import { creditMatch } from '../money/payments/claims.ts'
+import { verifyPayment } from '../payments/check.ts'
+import { creditMatch } from '../payments/claims.ts'
 
 export type Claimed = { isFound: boolean; message: string }
 
@@ -22,7 +22,7 @@ export async function claimPayment(
   { ip }: Caller,
 ): Promise<Claimed> {
   const order = await orders.findOwn(ctx.db, userid, orderid)
-  if (!order) throw new Refusal('missing', orderTexts.unknown)
+  if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
   await countTry(ctx, 'claim', { account: String(userid), ip })
   // The gateway may know by now, and then nothing needs to be claimed.
   if (order.paymentMode === 'upi') {

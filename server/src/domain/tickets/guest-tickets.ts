@@ -9,7 +9,7 @@ import * as tickets from '../../database/tickets/tickets.ts'
 import { publicId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countTry } from '../accounts/limits.ts'
-import { sendTicketLink, sendTicketReceived } from '../messages.ts'
+import { sendTicketLink, sendTicketReceived } from '../ground/messages.ts'
 import { isKeyOf, ticketAddress } from './address.ts'
 import { addReply, type Thread, threadOf } from './own-tickets.ts'
 

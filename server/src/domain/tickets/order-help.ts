@@ -1,7 +1,7 @@
 // What a customer can do about an order by themselves, and what became of its parts.
 
-import { orderTexts } from '@gemwala/contract/orders/orders'
 import { claimTries } from '@gemwala/contract/tickets/tickets'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Context } from '../../context.ts'
 import * as deliveryAttempts from '../../database/delivery/delivery-attempts.ts'
 import * as orderParts from '../../database/delivery/order-parts.ts'
@@ -17,7 +17,7 @@ import { partWords } from './part-words.ts'
 
 export async function orderHelp({ db }: Context, { userid }: Session, orderid: string) {
   const order = await orders.findOwn(db, userid, orderid)
-  if (!order) throw new Refusal('missing', orderTexts.unknown)
+  if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
   const parts = await orderParts.ofOrder(db, order.id)
   // Of an order that was never paid, nothing is sent and nothing comes back.
   const isPaid = wasPaid(await orders.history(db, order.id))

@@ -1,7 +1,7 @@
 // A customer's tickets: opening one, its thread, replies. The acknowledgement is sent at once.
 
-import { orderTexts } from '@gemwala/contract/orders/orders'
 import { type TicketTopic, ticketTexts } from '@gemwala/contract/tickets/tickets'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Caller, Context } from '../../context.ts'
 import { type Db, violates } from '../../database/engine/db.ts'
 import * as orders from '../../database/orders/orders.ts'
@@ -14,7 +14,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { countTry } from '../accounts/limits.ts'
 import { mailboxOf } from '../accounts/mailbox.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { sendTicketReceived } from '../messages.ts'
+import { sendTicketReceived } from '../ground/messages.ts'
 import { ticketAddress } from './address.ts'
 
 export type Thread = { ticket: Ticket; messages: Message[] }
@@ -37,7 +37,7 @@ export async function openTicket(
 ): Promise<Thread> {
   await countTry(ctx, 'ticket', { account: String(userid), ip })
   const order = orderid === undefined ? undefined : await orders.findOwn(ctx.db, userid, orderid)
-  if (orderid !== undefined && !order) throw new Refusal('missing', orderTexts.unknown)
+  if (orderid !== undefined && !order) throw new Refusal('missing', wireTexts.unknownOrder)
   const number = publicId('TK', ctx.random.below)
   const person = { userid, email, name }
   await onceOpen(() =>

@@ -2,7 +2,7 @@
 // with the account of their customer.
 
 import { userTexts } from '@gemwala/contract/accounts/users'
-import { orderTexts } from '@gemwala/contract/orders/orders'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import type { Context } from '../../context.ts'
 import * as users from '../../database/accounts/users.ts'
 import type { Db } from '../../database/engine/db.ts'
@@ -28,7 +28,7 @@ export async function addNote(
 async function find(db: Db, { orderid, userid }: NoteSubject): Promise<About> {
   if (orderid !== undefined) {
     const order = await orders.find(db, orderid)
-    if (!order) throw new Refusal('missing', orderTexts.unknown)
+    if (!order) throw new Refusal('missing', wireTexts.unknownOrder)
     return { orderId: order.id, userid: null }
   }
   const user = await users.find(db, userid!)

@@ -9,8 +9,8 @@ import type { Ticket, TicketFilter } from '../../database/tickets/tickets.ts'
 import * as tickets from '../../database/tickets/tickets.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { mailboxOf } from '../accounts/mailbox.ts'
-import { type Editor, recordChange } from '../console/changes.ts'
-import { sendTicketAnswer } from '../messages.ts'
+import { type Editor, recordChange } from '../ground/changes.ts'
+import { sendTicketAnswer } from '../ground/messages.ts'
 import { ticketAddress } from './address.ts'
 
 export const listTickets = ({ db }: Context, filter: TicketFilter) => tickets.list(db, filter)

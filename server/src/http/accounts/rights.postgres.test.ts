@@ -1,7 +1,7 @@
 // Every call for staff against every set of rights: who lacks a right is refused, whatever is sent.
 
-import { firstSets, rightNames } from '@gemwala/contract/accounts/staff/rights'
 import { allEndpoints } from '@gemwala/contract/endpoints'
+import { firstSets, rightNames } from '@gemwala/contract/rights'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/harness.ts'
 import { insertItem } from '../../../test/samples.ts'

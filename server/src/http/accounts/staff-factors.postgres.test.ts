@@ -1,7 +1,7 @@
 // The second factor of staff: required of them, asked for again before money and rights, and reset by another owner.
 
-import { needsProof } from '@gemwala/contract/accounts/staff/rights'
 import { allEndpoints } from '@gemwala/contract/endpoints'
+import { needsProof } from '@gemwala/contract/rights'
 import { expect, test } from 'vitest'
 import { audited, insertMember, password } from '../../../test/accounts.ts'
 import { clientOf } from '../../../test/client.ts'

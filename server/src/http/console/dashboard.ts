@@ -10,7 +10,7 @@ import {
   figuresBefore,
   salesOf,
 } from '../../domain/console/dashboard.ts'
-import { presetSpans } from '../../domain/console/days.ts'
+import { presetSpans } from '../../domain/ground/days.ts'
 import { type Paise, toRupees } from '../../kit/money.ts'
 import type { Mount } from '../frame/mount.ts'
 

@@ -1,7 +1,7 @@
 // Lists for staff over HTTP: orders, payments and wallet transactions.
 
+import type { WalletTransaction } from '@gemwala/contract/lists/rows.shapes'
 import { walletEndpoints } from '@gemwala/contract/money/wallet'
-import type { WalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
 import { type ListedTransaction, listOrders, listTransactions } from '../../domain/orders/lists.ts'
 import { toRupees } from '../../kit/money.ts'

@@ -1,15 +1,15 @@
 // Reviews over HTTP. Converts paise to rupees, and a supplier's hundredths to its own unit.
 
 import { showLane } from '@gemwala/contract/delivery/lanes'
+import type { OrderPart } from '@gemwala/contract/delivery/order-parts.shapes'
 import { reviewEndpoints, reviewTexts } from '@gemwala/contract/delivery/reviews'
 import type { ParkedPayment, Review } from '@gemwala/contract/delivery/reviews.shapes'
 import { approvalTexts } from '@gemwala/contract/money/approvals'
-import type { OrderPart } from '@gemwala/contract/orders/order-parts.shapes'
 import type { Context } from '../../context.ts'
 import { needRight } from '../../domain/accounts/rights.ts'
 import * as domain from '../../domain/delivery/review.ts'
 import { whatHappened } from '../../domain/delivery/what-happened.ts'
-import * as parkedPayments from '../../domain/money/payments/parked-payments.ts'
+import * as parkedPayments from '../../domain/payments/parked-payments.ts'
 import { toRupees } from '../../kit/money.ts'
 import { callerOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'

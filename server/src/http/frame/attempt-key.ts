@@ -1,7 +1,7 @@
 // The header that identifies an attempt to move money.
 
-import { idempotencyKey } from '@gemwala/contract/buying/purchase.shapes'
 import { idempotencyHeader } from '@gemwala/contract/endpoint'
+import { idempotencyKey } from '@gemwala/contract/wire.shapes'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../kit/refusal.ts'
 

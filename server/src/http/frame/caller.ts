@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../context.ts'
 import type { Session } from '../../domain/accounts/sessions.ts'
-import type { Editor } from '../../domain/console/changes.ts'
+import type { Editor } from '../../domain/ground/changes.ts'
 import { callLanguage } from '../languages/language.ts'
 
 export const callerOf = (request: FastifyRequest): Caller => ({

@@ -1,6 +1,7 @@
 // One entry of an endpoint table on the server: who may call it, and what its handler gets.
 
 import { couponEndpoints } from '@gemwala/contract/buying/coupons'
+import { topUpEndpoints } from '@gemwala/contract/buying/top-up'
 import { demoEndpoints } from '@gemwala/contract/console/demo'
 import { walletEndpoints } from '@gemwala/contract/money/wallet'
 import { orderEndpoints } from '@gemwala/contract/orders/orders'
@@ -156,7 +157,7 @@ test('answer fields that the contract does not name are never sent', async () =>
 test('a call may have its own success status', async () => {
   const { customer } = await testApp({
     only: (on) =>
-      on(walletEndpoints.topUp, async () => ({
+      on(topUpEndpoints.topUp, async () => ({
         transaction: sampleOwnWalletTransaction(),
         paymentUrl: 'https://pay.test/1',
       })),

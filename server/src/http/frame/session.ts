@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { refuseBeforeStep, stepOwed } from '../../domain/accounts/factors/step.ts'
 import { needRight } from '../../domain/accounts/rights.ts'
 import { findSession, type OwnRead, type Session } from '../../domain/accounts/sessions.ts'
-import { closedForCustomers } from '../../domain/console/closed.ts'
+import { closedForCustomers } from '../../domain/ground/closed.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { noteUser } from '../../kit/work.ts'
 

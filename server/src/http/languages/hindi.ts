@@ -32,11 +32,14 @@ import { texts } from '@gemwala/contract/texts'
 import { texts as hindi } from '@gemwala/contract/texts.hi'
 import { ticketTexts } from '@gemwala/contract/tickets/tickets.texts'
 import { ticketTexts as ticketHindi } from '@gemwala/contract/tickets/tickets.texts.hi'
+import { wireTexts } from '@gemwala/contract/wire.texts'
+import { wireTexts as wireHindi } from '@gemwala/contract/wire.texts.hi'
 import { filled, labels, number, rupees, type Template, text } from './templates.ts'
 
 /** Both languages of each catalogue, by the same names. */
 export const catalogues: [Record<string, unknown>, Record<string, unknown>][] = [
   [texts, hindi],
+  [wireTexts, wireHindi],
   [authTexts, authHindi],
   [otpTexts, otpHindi],
   [passwordTexts, passwordHindi],

@@ -2,6 +2,7 @@
 
 import { approvalEndpoints, approvalTexts } from '@gemwala/contract/money/approvals'
 import type { Context } from '../../context.ts'
+import { approvedDeeds } from '../../domain/approved-deeds.ts'
 import { type Adjusted, adjust } from '../../domain/money/adjustments.ts'
 import { decideApproval, isOwn, listApprovals } from '../../domain/money/approvals.ts'
 import { toRupees } from '../../kit/money.ts'
@@ -19,7 +20,7 @@ export function approvalRoutes(on: Mount, ctx: Context): void {
   }))
 
   on(approvalEndpoints.decide, async ({ session, params, body, request }) => {
-    await decideApproval(ctx, session, { ...params, ...body }, callerOf(request))
+    await decideApproval(ctx, session, { ...params, ...body }, callerOf(request), approvedDeeds)
     return { message: body.isApproved ? approvalTexts.approved : approvalTexts.declined }
   })
 

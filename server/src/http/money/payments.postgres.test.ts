@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { balanceOf, booksOf, openShop, type Shop } from '../../../test/shop.ts'
-import { pollPayment } from '../../domain/money/payments/check.ts'
+import { pollPayment } from '../../domain/payments/check.ts'
 
 /** As the worker does: unlike pages, which share one request, each asks by itself. */
 const poll = ({ ctx }: Shop, clientTxnId: string) => pollPayment(ctx, { clientTxnId, asked: null })

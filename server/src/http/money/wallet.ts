@@ -1,14 +1,15 @@
 // Wallets over HTTP. Converts paise to rupees.
 
+import { topUpEndpoints } from '@gemwala/contract/buying/top-up'
 import { walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
 import type { OwnWalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import type { Context } from '../../context.ts'
+import { topUp } from '../../domain/buying/top-up.ts'
 import { adjust } from '../../domain/money/adjustments.ts'
 import {
   type ListedTransaction,
   ownBalance,
   ownTransactions,
-  topUp,
   walletLoading,
 } from '../../domain/money/wallet.ts'
 import { toRupees } from '../../kit/money.ts'
@@ -33,7 +34,7 @@ export function walletRoutes(on: Mount, ctx: Context): void {
     return { transactions: transactions.map(toOwn), totalPages: pagesOf(total, query) }
   })
 
-  on(walletEndpoints.topUp, async ({ session, body, request }) => {
+  on(topUpEndpoints.topUp, async ({ session, body, request }) => {
     const attempt = { key: attemptKeyOf(request), caller: callerOf(request) }
     const started = await topUp(ctx, session, body, attempt)
     return { transaction: toOwn(started.transaction), paymentUrl: started.paymentUrl }

@@ -6,7 +6,7 @@ import type { TestContext } from '../../../test/harness.ts'
 import { testBrowser } from '../../../test/notices/browsers.ts'
 import { noticesOf } from '../../../test/notices/notices.ts'
 import { openShop } from '../../../test/shop.ts'
-import * as mailBounces from '../../database/notices/mail-bounces.ts'
+import * as mailBounces from '../../database/accounts/mail-bounces.ts'
 
 const mobilenumber = '9812345670'
 const templates = {

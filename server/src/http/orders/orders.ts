@@ -1,13 +1,9 @@
 // Orders over HTTP. Converts paise to rupees.
 
+import type { Order, ListedOrder as WireOrder } from '@gemwala/contract/lists/rows.shapes'
 import { approvalTexts } from '@gemwala/contract/money/approvals'
 import { orderEndpoints, orderTexts } from '@gemwala/contract/orders/orders'
-import type {
-  Order,
-  OwnOrder,
-  OwnOrderDetail,
-  ListedOrder as WireOrder,
-} from '@gemwala/contract/orders/orders.shapes'
+import type { OwnOrder, OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import type { Context } from '../../context.ts'
 import { needRight } from '../../domain/accounts/rights.ts'
 import { cancelOwn } from '../../domain/orders/cancel-own.ts'

@@ -5,7 +5,7 @@ import { helpPages } from '@gemwala/contract/help/help-pages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { productsForSitemap } from '../../domain/catalogue/sitemap.ts'
-import { pageAddress } from '../../domain/page-address.ts'
+import { pageAddress } from '../../domain/ground/page-address.ts'
 import { keepWhileCurrent, prepareAnswer, sendPrepared } from '../frame/prepared-answer.ts'
 
 /** What is personal or for staff, and answers of calls. */

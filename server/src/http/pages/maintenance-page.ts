@@ -6,7 +6,7 @@ import { closedStoreTexts as closedHindi } from '@gemwala/contract/console/close
 import type { Language } from '@gemwala/contract/languages'
 import { storeTitle } from '@gemwala/contract/texts'
 import type { FastifyReply } from 'fastify'
-import { retryAfterSeconds } from '../../domain/console/closed.ts'
+import { retryAfterSeconds } from '../../domain/ground/closed.ts'
 
 const words = {
   en: {

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { balanceOf, booksOf, emailOf, paid } from '../../../test/shop.ts'
 import { openHelped } from '../../../test/tickets.ts'
-import { parkUnknownPayment } from '../../domain/money/payments/unknown-payment.ts'
+import { parkUnknownPayment } from '../../domain/payments/unknown-payment.ts'
 import { toPaise } from '../../kit/money.ts'
 
 const notMatched =

@@ -1,6 +1,6 @@
 // Tickets, canned answers and notes over HTTP, for staff. Converts paise to rupees.
 
-import type { Right } from '@gemwala/contract/accounts/staff/rights'
+import type { Right } from '@gemwala/contract/rights'
 import { supportEndpoints, supportTexts } from '@gemwala/contract/tickets/support'
 import type { StaffTicket } from '@gemwala/contract/tickets/support.shapes'
 import type { Context } from '../../context.ts'

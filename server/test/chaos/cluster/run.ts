@@ -3,8 +3,8 @@
 
 import { join } from 'node:path'
 import type { Cluster } from '../../../../ops/cluster/cluster.ts'
-import { migrate } from '../../../src/database/engine/migrate.ts'
 import type { Database } from '../../../src/database/engine/opened.ts'
+import { migrate } from '../../../src/database/schema/migrate.ts'
 import { callerOn } from '../calls.ts'
 import { findViolations } from '../checker.ts'
 import { runClient, type World } from '../clients.ts'

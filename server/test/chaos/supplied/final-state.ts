@@ -1,8 +1,8 @@
 // The state at the end of a fault run: orders and money from the database; reviews, parked payments and the
 // report of the books through the store's own calls.
 
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import type { BooksProof } from '@gemwala/contract/money/books.shapes'
-import type { OrderStatus } from '@gemwala/contract/orders/orders'
 import { z } from 'zod'
 import type { Db } from '../../../src/database/engine/db.ts'
 import type { ServiceRecords } from './external-services.ts'

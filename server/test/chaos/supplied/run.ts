@@ -3,8 +3,8 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../../src/database/engine/db.ts'
-import { migrate } from '../../../src/database/engine/migrate.ts'
 import type { Database } from '../../../src/database/engine/opened.ts'
+import { migrate } from '../../../src/database/schema/migrate.ts'
 import { callerOn } from '../calls.ts'
 import { readBooks } from '../final-state.ts'
 import { entriesByKey, type History, outcomeOf } from '../history.ts'

@@ -1,6 +1,7 @@
 // What an audit entry says, as a sentence around its subject: 'set', order GW1, 'to Refunded'.
 
-import type { AuditEntry, ListedEntry } from '@gemwala/contract/console/audit.shapes'
+import type { ListedEntry } from '@gemwala/contract/console/audit.shapes'
+import type { AuditEntry } from '@gemwala/contract/lists/rows.shapes'
 import { showBalance } from '@gemwala/contract/money'
 import { noReason } from '@gemwala/contract/orders/orders'
 import { showUpdated } from '../list/show-updated.ts'

@@ -23,7 +23,7 @@ const ofOrder = (orderid: string, text: string): Found => ({
   text,
 })
 
-/** As the server writes them: `subjectOf` in server/src/database/console/audit.ts. */
+/** As the server writes them: `subjectOf` in server/src/database/ground/audit.ts. */
 const kinds: [pattern: RegExp, to: (found: string[]) => Found][] = [
   [/^(GW\w+)$/, ([orderid]) => ofOrder(orderid!, `order ${orderid}`)],
   [/^(GW\w+)\/(\d+)$/, ([orderid, part]) => ofOrder(orderid!, `part ${part} of order ${orderid}`)],

@@ -1,8 +1,9 @@
 // An item being typed: its fields, their validation, and the request.
 
-import type { ApiType, ItemType } from '@gemwala/contract/catalogue/catalogue'
+import type { ItemType } from '@gemwala/contract/catalogue/catalogue'
 import { itemTexts } from '@gemwala/contract/catalogue/items'
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
+import type { ApiType } from '@gemwala/contract/delivery/lanes'
 import { isAmount, splitList } from '../catalogue/numbers.ts'
 import type { Problems } from '../ui/use-draft.ts'
 

@@ -1,11 +1,7 @@
 // An item's fields in groups, for both the create screen and the edit dialog.
 
-import {
-  type ApiType,
-  apiTypes,
-  type ItemType,
-  itemTypes,
-} from '@gemwala/contract/catalogue/catalogue'
+import { type ItemType, itemTypes } from '@gemwala/contract/catalogue/catalogue'
+import { type ApiType, apiTypes } from '@gemwala/contract/delivery/lanes'
 import { classNames } from '../../ui/class-names.ts'
 import styles from '../catalogue/forms.module.css'
 import { splitList } from '../catalogue/numbers.ts'

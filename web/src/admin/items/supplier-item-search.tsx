@@ -1,7 +1,7 @@
 // Finds items that the supplier of an API type sells and adds their ids to our item. The supplier is
 // asked only when somebody searches, not whenever the form is open.
 
-import type { ApiType } from '@gemwala/contract/catalogue/catalogue'
+import type { ApiType } from '@gemwala/contract/delivery/lanes'
 import { supplierEndpoints, supplierTexts } from '@gemwala/contract/delivery/suppliers'
 import type { SuppliedItem } from '@gemwala/contract/delivery/suppliers.shapes'
 import { skipToken, useQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 // What an order is for: the item, and below it the game with its picture. Item names alone, such as
 // '60 Credits', are the same in many games.
 
-import type { Order } from '@gemwala/contract/orders/orders.shapes'
+import type { Order } from '@gemwala/contract/lists/rows.shapes'
 import { SturdyImage } from '../../ui/sturdy-image.tsx'
 import styles from './order-cells.module.css'
 

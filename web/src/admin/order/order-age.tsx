@@ -1,8 +1,8 @@
 // How old an order is, below its number. While it is open, it turns amber, then red.
 
 import { stuckAfterMinutes } from '@gemwala/contract/console/dashboard'
+import type { Order } from '@gemwala/contract/lists/rows.shapes'
 import { finalStatuses } from '@gemwala/contract/orders/orders'
-import type { Order } from '@gemwala/contract/orders/orders.shapes'
 import { Age } from '../list/age.tsx'
 import { useNow } from '../list/use-now.ts'
 

@@ -1,8 +1,10 @@
 // The console's cached orders, and how they stay up to date.
 
 import type { Sent } from '@gemwala/contract/endpoint'
-import { finalStatuses, type OrderStatus, orderEndpoints } from '@gemwala/contract/orders/orders'
-import type { ListedOrder, OrderChange } from '@gemwala/contract/orders/orders.shapes'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
+import type { ListedOrder } from '@gemwala/contract/lists/rows.shapes'
+import { finalStatuses, orderEndpoints } from '@gemwala/contract/orders/orders'
+import type { OrderChange } from '@gemwala/contract/orders/orders.shapes'
 import { call } from '../../api/call.ts'
 import { kept } from '../../ui/shared.ts'
 import { attentionKey, queryClient } from '../query-client.ts'

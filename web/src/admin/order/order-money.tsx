@@ -1,7 +1,7 @@
 // How an order was priced and paid, its transfers, and its audit entries.
 
 import { auditEndpoints } from '@gemwala/contract/console/audit'
-import type { AuditEntry } from '@gemwala/contract/console/audit.shapes'
+import type { AuditEntry } from '@gemwala/contract/lists/rows.shapes'
 import { showBalance, showRupees } from '@gemwala/contract/money'
 import { walletEndpoints } from '@gemwala/contract/money/wallet'
 import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'

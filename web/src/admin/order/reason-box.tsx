@@ -1,7 +1,8 @@
 // The reason for a decision. It opens wide with the usual reasons below. Enter sends the pending decision;
 // without one it moves the focus to the buttons, so that no money moves by mistake.
 
-import { orderTexts, reasonLengthLimit } from '@gemwala/contract/orders/orders'
+import { reasonLengthLimit } from '@gemwala/contract/lists/rows'
+import { orderTexts } from '@gemwala/contract/orders/orders'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useAct, useMayDecide } from './act.ts'
 import { changeDraft, useDraft } from './drafts.ts'

@@ -1,7 +1,7 @@
 // One decision about one order, as it is sent.
 
+import type { Order } from '@gemwala/contract/lists/rows.shapes'
 import { noReason, type OrderDecision, orderEndpoints } from '@gemwala/contract/orders/orders'
-import type { Order } from '@gemwala/contract/orders/orders.shapes'
 import { CallFailed, call } from '../../api/call.ts'
 import { applyChange, detailQuery } from './order-cache.ts'
 

@@ -1,7 +1,8 @@
 // One decision about all selected orders: it says what happens, and asks for one reason.
 
+import { reasonLengthLimit } from '@gemwala/contract/lists/rows'
 import { showRupees } from '@gemwala/contract/money'
-import { type OrderDecision, reasonLengthLimit } from '@gemwala/contract/orders/orders'
+import type { OrderDecision } from '@gemwala/contract/orders/orders'
 import { useState } from 'react'
 import { BusyButton } from '../../forms/busy-button.tsx'
 import { Form } from '../../forms/form.tsx'

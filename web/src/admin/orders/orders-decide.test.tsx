@@ -1,6 +1,6 @@
 // Pending Orders: deciding row by row, each with its reason.
 
-import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openOrders, orderNamed, reasonOf, rowOf, shown } from '../../../test/pending-orders.ts'

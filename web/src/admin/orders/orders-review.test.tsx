@@ -1,7 +1,8 @@
 // Orders that only a person can settle: marked, left out of keys and selections, and refunded only after a
 // question with the evidence.
 
-import type { ListedOrder, OrderDetail } from '@gemwala/contract/orders/orders.shapes'
+import type { ListedOrder } from '@gemwala/contract/lists/rows.shapes'
+import type { OrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { current, openOrders, orderNamed, reasonOf, rowOf } from '../../../test/pending-orders.ts'

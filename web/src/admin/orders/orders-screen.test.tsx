@@ -1,6 +1,6 @@
 // Pending Orders: the list and its filters.
 
-import { orderStatuses } from '@gemwala/contract/orders/orders'
+import { orderStatuses } from '@gemwala/contract/lists/rows'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {

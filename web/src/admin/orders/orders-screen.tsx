@@ -1,12 +1,8 @@
 // Pending Orders: the orders that wait for staff, and the decisions about them.
 
 import { stuckAfterMinutes } from '@gemwala/contract/console/dashboard'
-import {
-  orderEndpoints,
-  orderStatuses,
-  orderTexts,
-  pendingPageSize,
-} from '@gemwala/contract/orders/orders'
+import { orderStatuses } from '@gemwala/contract/lists/rows'
+import { orderEndpoints, orderTexts, pendingPageSize } from '@gemwala/contract/orders/orders'
 import { useState } from 'react'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,10 +1,10 @@
 // The price grid: all items in one table; prices are edited, previewed and applied as one set.
 
-import { apiTypes } from '@gemwala/contract/catalogue/catalogue'
 import { itemTexts } from '@gemwala/contract/catalogue/items'
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import { priceEndpoints } from '@gemwala/contract/catalogue/prices'
 import type { Product } from '@gemwala/contract/catalogue/products.shapes'
+import { apiTypes } from '@gemwala/contract/delivery/lanes'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { BusyButton } from '../../forms/busy-button.tsx'

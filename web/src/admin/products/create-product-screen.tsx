@@ -1,7 +1,7 @@
 // Create Product.
 
-import { type ApiType, apiTypes } from '@gemwala/contract/catalogue/catalogue'
 import { inputsLimit, productEndpoints, productTexts } from '@gemwala/contract/catalogue/products'
+import { type ApiType, apiTypes } from '@gemwala/contract/delivery/lanes'
 import { texts } from '@gemwala/contract/texts'
 import { useState } from 'react'
 import { CallFailed, call, textOf } from '../../api/call.ts'

@@ -1,13 +1,9 @@
 // Edit Product: the specified fields, and ours folded below them.
 
-import {
-  type ApiType,
-  apiTypes,
-  type Category,
-  type ProductType,
-} from '@gemwala/contract/catalogue/catalogue'
+import type { Category, ProductType } from '@gemwala/contract/catalogue/catalogue'
 import { productEndpoints, productTexts } from '@gemwala/contract/catalogue/products'
 import type { Product } from '@gemwala/contract/catalogue/products.shapes'
+import { type ApiType, apiTypes } from '@gemwala/contract/delivery/lanes'
 import { texts } from '@gemwala/contract/texts'
 import { call, textOf } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,8 +1,9 @@
 // A product being typed on the create screen: its fields, their validation, and the request.
 
-import type { ApiType, Category } from '@gemwala/contract/catalogue/catalogue'
+import type { Category } from '@gemwala/contract/catalogue/catalogue'
 import { productTexts } from '@gemwala/contract/catalogue/products'
 import { emptyStorePage } from '@gemwala/contract/catalogue/store-page'
+import type { ApiType } from '@gemwala/contract/delivery/lanes'
 import { isCount } from '../catalogue/numbers.ts'
 import type { Problems } from '../ui/use-draft.ts'
 import type { ProductBasics } from './product-fields.tsx'

@@ -1,8 +1,8 @@
 // What is recorded about a part: what happened in words, and the facts.
 
 import { showLane } from '@gemwala/contract/delivery/lanes'
+import type { OrderPart } from '@gemwala/contract/delivery/order-parts.shapes'
 import { showRupees } from '@gemwala/contract/money'
-import type { OrderPart } from '@gemwala/contract/orders/order-parts.shapes'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { showUpdated } from '../list/show-updated.ts'
 import styles from './part-facts.module.css'

@@ -1,6 +1,6 @@
 // What a set of rights allows, by topic.
 
-import { type Right, rightGroups, rightNames } from '@gemwala/contract/accounts/staff/rights'
+import { type Right, rightGroups, rightNames } from '@gemwala/contract/rights'
 import styles from './staff.module.css'
 
 /** Undefined stands for an owner's: all of them. */

@@ -1,14 +1,8 @@
 // The dialogs about a set of rights: making or changing it, and deleting it.
 
-import {
-  type Right,
-  rightGroups,
-  rightNames,
-  rights,
-  withNeeded,
-} from '@gemwala/contract/accounts/staff/rights'
 import { setNameLimit, staffEndpoints, staffTexts } from '@gemwala/contract/accounts/staff/staff'
 import type { StaffSet } from '@gemwala/contract/accounts/staff/staff.shapes'
+import { type Right, rightGroups, rightNames, rights, withNeeded } from '@gemwala/contract/rights'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useMay } from '../rights.ts'

@@ -1,6 +1,6 @@
 // Staff: people, sets of rights, invitations.
 
-import { type Right, rights } from '@gemwala/contract/accounts/staff/rights'
+import { type Right, rights } from '@gemwala/contract/rights'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cellsOf, row } from '../../../test/console-list.ts'

@@ -1,7 +1,6 @@
 // Imports codes, pasted or from a file: checks every line, sends them in chunks, and lists the
 // duplicates that the server reports.
 
-import { itemTexts } from '@gemwala/contract/catalogue/items'
 import type { Item } from '@gemwala/contract/catalogue/items.shapes'
 import { batchNoteLimit, showCodes, voucherTexts } from '@gemwala/contract/delivery/vouchers'
 import type { StockedItem } from '@gemwala/contract/delivery/vouchers.shapes'
@@ -158,6 +157,6 @@ const ItemChoice = ({ itemid, chosen, onChoose }: ChoiceProps) => (
       added={itemid === undefined ? [] : [itemid]}
       onAdd={onChoose}
     />
-    {itemid !== undefined && <p>For {chosen?.name ?? itemTexts.unknown}.</p>}
+    {itemid !== undefined && <p>For {chosen?.name ?? voucherTexts.unknownItem}.</p>}
   </>
 )

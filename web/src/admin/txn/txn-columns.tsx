@@ -1,8 +1,8 @@
 // The columns of All Orders.
 
+import type { ListedOrder } from '@gemwala/contract/lists/rows.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { paymentConfirmPath } from '@gemwala/contract/orders/orders'
-import type { ListedOrder } from '@gemwala/contract/orders/orders.shapes'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Clipped } from '../list/clipped.tsx'
 import type { Column } from '../list/columns.ts'

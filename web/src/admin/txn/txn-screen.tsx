@@ -1,16 +1,11 @@
 // All Orders: every order from the payment side.
 
 import type { Sent } from '@gemwala/contract/endpoint'
+import { orderStatuses, paymentModes } from '@gemwala/contract/lists/rows'
+import type { Order } from '@gemwala/contract/lists/rows.shapes'
 import { gatewayEndpoints } from '@gemwala/contract/money/gateways'
 import type { Gateway } from '@gemwala/contract/money/gateways.shapes'
-import {
-  orderEndpoints,
-  orderStatuses,
-  orderTexts,
-  paymentModes,
-  transactionPageSize,
-} from '@gemwala/contract/orders/orders'
-import type { Order } from '@gemwala/contract/orders/orders.shapes'
+import { orderEndpoints, orderTexts, transactionPageSize } from '@gemwala/contract/orders/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'

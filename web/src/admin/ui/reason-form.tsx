@@ -1,7 +1,7 @@
 // A decision with a reason: its effect, the reason, and the button.
 
 import { reviewTexts } from '@gemwala/contract/delivery/reviews'
-import { reasonLengthLimit } from '@gemwala/contract/orders/orders'
+import { reasonLengthLimit } from '@gemwala/contract/lists/rows'
 import { type ReactNode, useState } from 'react'
 import { textOf } from '../../api/call.ts'
 import { Form } from '../../forms/form.tsx'

@@ -1,7 +1,7 @@
 // The columns of a user's sessions and audit.
 
 import type { UserDetail } from '@gemwala/contract/accounts/users.shapes'
-import type { AuditEntry } from '@gemwala/contract/console/audit.shapes'
+import type { AuditEntry } from '@gemwala/contract/lists/rows.shapes'
 import { showChanges } from '../audit/difference.ts'
 import type { Column } from '../list/columns.ts'
 import { None } from '../list/none.tsx'

@@ -2,9 +2,9 @@
 
 import type { UserDetail } from '@gemwala/contract/accounts/users.shapes'
 import { auditEndpoints } from '@gemwala/contract/console/audit'
+import type { ListedOrder } from '@gemwala/contract/lists/rows.shapes'
 import { walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
 import { orderEndpoints, orderTexts } from '@gemwala/contract/orders/orders'
-import type { ListedOrder } from '@gemwala/contract/orders/orders.shapes'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
 import button from '../../ui/button.module.css'

@@ -1,7 +1,7 @@
 // A user's page.
 
-import { rights } from '@gemwala/contract/accounts/staff/rights'
 import type { UserDetail } from '@gemwala/contract/accounts/users.shapes'
+import { rights } from '@gemwala/contract/rights'
 import { sampleListedUser, sampleOrder, sampleWalletTransaction } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -2,6 +2,7 @@
 // money once.
 
 import type { ListedUser } from '@gemwala/contract/accounts/users.shapes'
+import { reasonLengthLimit } from '@gemwala/contract/lists/rows'
 import {
   type AdjustmentKind,
   adjustmentKinds,
@@ -10,7 +11,6 @@ import {
   approvalTexts,
 } from '@gemwala/contract/money/approvals'
 import { amountStep, walletEndpoints, walletTexts } from '@gemwala/contract/money/wallet'
-import { reasonLengthLimit } from '@gemwala/contract/orders/orders'
 import { useState } from 'react'
 import { isUnknownOutcome, useAttempt } from '../../api/attempt.ts'
 import { call, textOf } from '../../api/call.ts'

@@ -1,8 +1,8 @@
 // The columns of Wallet Transactions.
 
+import type { WalletTransaction } from '@gemwala/contract/lists/rows.shapes'
 import { showRupees } from '@gemwala/contract/money'
 import { walletConfirmPath } from '@gemwala/contract/money/wallet'
-import type { WalletTransaction } from '@gemwala/contract/money/wallet.shapes'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Age } from '../list/age.tsx'
 import type { Column } from '../list/columns.ts'

@@ -1,13 +1,9 @@
 // Wallet Transactions: everything that changed, or will change, a wallet.
 
 import type { Sent } from '@gemwala/contract/endpoint'
-import {
-  walletEndpoints,
-  walletPageSize,
-  walletTexts,
-  walletTypes,
-} from '@gemwala/contract/money/wallet'
-import type { WalletTransaction } from '@gemwala/contract/money/wallet.shapes'
+import { walletTypes } from '@gemwala/contract/lists/rows'
+import type { WalletTransaction } from '@gemwala/contract/lists/rows.shapes'
+import { walletEndpoints, walletPageSize, walletTexts } from '@gemwala/contract/money/wallet'
 import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
 import { CsvButton } from '../exports/csv-button.tsx'

@@ -1,7 +1,6 @@
 // The parts of an order, and the delivery status of each.
 
-import type { OwnPart } from '@gemwala/contract/orders/order-parts.shapes'
-import type { PartState } from '@gemwala/contract/orders/orders'
+import type { OwnPart, PartState } from '@gemwala/contract/delivery/order-parts.shapes'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusIcon, type StatusIconName } from '../../ui/status-icons.tsx'
 import styles from './deliveries.module.css'

@@ -1,6 +1,7 @@
 // Questions about an order, as its customer sees it.
 
-import { finalStatuses, type OrderStatus } from '@gemwala/contract/orders/orders'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
+import { finalStatuses } from '@gemwala/contract/orders/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 
 export const isFinal = ({ status }: { status: OrderStatus }): boolean =>

@@ -1,6 +1,6 @@
 // One order: its status and its history.
 
-import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -2,7 +2,7 @@
 
 import { hueOf } from '@gemwala/contract/catalogue/hue'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
-import { ownOrderTexts } from '@gemwala/contract/orders/own-orders.texts'
+import { wireTexts } from '@gemwala/contract/wire.texts'
 import { Link } from '@tanstack/react-router'
 import { CallFailed, textOf } from '../../api/call.ts'
 import { LoadFailed } from '../../forms/load-failed.tsx'
@@ -37,7 +37,7 @@ export function OrderView({ orderid }: { orderid: string }) {
   if (error === undefined) return <OrderSkeleton />
   if (error instanceof CallFailed && error.status === 404) {
     return (
-      <Notice title={ownOrderTexts.unknown} text={words.noSuchOrder}>
+      <Notice title={wireTexts.unknownOrder} text={words.noSuchOrder}>
         <Link {...toOrders()} className={button.gold}>
           {words.viewOrders}
         </Link>

@@ -1,6 +1,6 @@
 // An order's status in words.
 
-import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { expect, test } from 'vitest'

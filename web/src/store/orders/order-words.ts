@@ -1,7 +1,8 @@
 // An order's status in words, for its customer.
 
+import type { PartState } from '@gemwala/contract/delivery/order-parts.shapes'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import { showBalance } from '@gemwala/contract/money'
-import type { OrderStatus, PartState } from '@gemwala/contract/orders/orders'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { showMoment } from '../../ui/moment.ts'
 import * as words from './order.texts.tsx'

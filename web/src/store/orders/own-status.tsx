@@ -1,6 +1,6 @@
 // An order's status for its customer: our words, in calmer colours than the console's.
 
-import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import { StatusChip } from '../../ui/status-badge.tsx'
 import { statusWords } from './status-words.ts'
 

@@ -1,6 +1,6 @@
 // An order's receipt, and its buttons.
 
-import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import type { OwnOrderDetail } from '@gemwala/contract/orders/orders.shapes'
 import { sampleOwnOrderDetail } from '@gemwala/contract/samples'
 import { screen, within } from '@testing-library/react'

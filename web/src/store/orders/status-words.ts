@@ -1,6 +1,6 @@
 // An order's status in words, in lists, filters and chips.
 
-import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import * as words from './status.texts.ts'
 
 export const statusWords: Record<OrderStatus, string> = {

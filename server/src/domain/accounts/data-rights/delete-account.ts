@@ -7,16 +7,15 @@ import * as deletion from '../../../database/accounts/deletion.ts'
 import * as factors from '../../../database/accounts/factors/factors.ts'
 import * as files from '../../../database/accounts/own-data-files.ts'
 import * as users from '../../../database/accounts/users.ts'
-import * as audit from '../../../database/console/audit.ts'
 import type { Db } from '../../../database/engine/db.ts'
 import * as jobs from '../../../database/engine/jobs.ts'
+import * as audit from '../../../database/ground/audit.ts'
 import * as ledger from '../../../database/money/ledger.ts'
 import * as wallets from '../../../database/money/wallets.ts'
 import { publicId } from '../../../kit/ids.ts'
 import { type Paise, toPaise, toRupees } from '../../../kit/money.ts'
 import { Refusal } from '../../../kit/refusal.ts'
-import { sendAccountDeleted } from '../../messages.ts'
-import { removePictures } from '../../tickets/pictures.ts'
+import { sendAccountDeleted } from '../../ground/messages.ts'
 import { refuseChanged } from '../account.ts'
 import { confirmOwner, type Proof, useCode } from '../confirm-owner.ts'
 import { mailboxOf } from '../mailbox.ts'
@@ -105,8 +104,15 @@ async function forfeit(
 /** Few enough that a statement locks its rows for a moment only. */
 const batchSize = 500
 
-/** The worker's job. Safe to repeat: what is forgotten stays as it is. */
-export async function forgetCustomer(ctx: Context, payload: unknown): Promise<void> {
+/**
+ * The worker's job. Safe to repeat: what is forgotten stays as it is. Tickets are an area above this one, so the
+ * removal of their pictures is passed in.
+ */
+export async function forgetCustomer(
+  ctx: Context,
+  payload: unknown,
+  removePictures: (ctx: Context, userid: number) => Promise<void>,
+): Promise<void> {
   const { userid } = payload as { userid: number }
   const { db } = ctx
   await removePictures(ctx, userid)

@@ -5,8 +5,8 @@ import { storeTitle } from '@gemwala/contract/texts'
 import type { Context } from '../../../context.ts'
 import * as staff from '../../../database/accounts/staff.ts'
 import type { Db } from '../../../database/engine/db.ts'
-import { type MailContext, sendLetter } from '../../messages.ts'
-import { pageAddress } from '../../page-address.ts'
+import { type MailContext, sendLetter } from '../../ground/messages.ts'
+import { pageAddress } from '../../ground/page-address.ts'
 
 export const sendInvitation = (
   ctx: Context,

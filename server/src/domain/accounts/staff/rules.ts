@@ -8,10 +8,10 @@ import {
 import type { Context } from '../../../context.ts'
 import type { StaffRules } from '../../../database/accounts/staff-rules.ts'
 import * as staffRules from '../../../database/accounts/staff-rules.ts'
-import * as audit from '../../../database/console/audit.ts'
 import type { Db } from '../../../database/engine/db.ts'
+import * as audit from '../../../database/ground/audit.ts'
 import { Refusal } from '../../../kit/refusal.ts'
-import type { Editor } from '../../console/changes.ts'
+import type { Editor } from '../../ground/changes.ts'
 import type { Session } from '../sessions.ts'
 import { tellOwners } from './mails.ts'
 

@@ -1,23 +1,18 @@
 // The people who run the store, their sets of rights, and blocking a user in one step.
 
-import {
-  firstSets,
-  type Right,
-  rightNames,
-  withNeeded,
-} from '@gemwala/contract/accounts/staff/rights'
 import { ownerName, staffTexts } from '@gemwala/contract/accounts/staff/staff'
 import { userTexts } from '@gemwala/contract/accounts/users'
+import { firstSets, type Right, rightNames, withNeeded } from '@gemwala/contract/rights'
 import type { Context } from '../../../context.ts'
 import type { StaffSet } from '../../../database/accounts/staff.ts'
 import * as staff from '../../../database/accounts/staff.ts'
 import * as invites from '../../../database/accounts/staff-invites.ts'
 import * as staffRules from '../../../database/accounts/staff-rules.ts'
 import * as users from '../../../database/accounts/users.ts'
-import * as audit from '../../../database/console/audit.ts'
 import { type Db, violates } from '../../../database/engine/db.ts'
+import * as audit from '../../../database/ground/audit.ts'
 import { Refusal } from '../../../kit/refusal.ts'
-import { type Editor, recordChange } from '../../console/changes.ts'
+import { type Editor, recordChange } from '../../ground/changes.ts'
 import { covers, needRight, rightsOf } from '../rights.ts'
 import { endAllSessions, type Session } from '../sessions.ts'
 import { tellOwners } from './mails.ts'

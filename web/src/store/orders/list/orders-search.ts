@@ -1,6 +1,6 @@
 // The order history's part of the address: status, words, days and page.
 
-import { type OrderStatus, orderStatuses } from '@gemwala/contract/orders/orders'
+import { type OrderStatus, orderStatuses } from '@gemwala/contract/lists/rows'
 import { pageOf } from '../../../ui/paging/page-of.ts'
 
 /** The raw values in the address, which anybody may have typed. */

@@ -1,7 +1,7 @@
 // Which orders are listed. Each status is a link, so that it has an address. Statuses that the customer has
 // no orders in are left out, so that the others fit on a phone.
 
-import type { OrderStatus } from '@gemwala/contract/orders/orders'
+import type { OrderStatus } from '@gemwala/contract/lists/rows'
 import { Link } from '@tanstack/react-router'
 import { toOrders } from '../links.ts'
 import { statusWords } from '../status-words.ts'
