@@ -31,10 +31,3 @@ test.each(wordFiles)('%s imports neither zod nor a shapes file at run time', (na
   )
   expect(heavy).toEqual([])
 })
-
-test.each(files)('%s has at most 250 lines', (name) => {
-  const lines = readFileSync(`${import.meta.dirname}/${name}`, 'utf8')
-    .trimEnd()
-    .split('\n')
-  expect(lines.length).toBeLessThanOrEqual(250)
-})
