@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/config/config.ts'
+import { limits } from '../src/config/limits.ts'
 import * as staff from '../src/database/accounts/staff.ts'
 import { openVault } from '../src/database/engine/seal-keys.ts'
 import { openDatabase, prepareSchema } from '../src/database/schema/open.ts'
@@ -30,7 +31,7 @@ try {
     : (await text(process.stdin)).replace(/\r?\n$/, '')
   await refuseAppointment({ email, name, password })
   const [config, log] = [readConfig(process.env), openLog('warn')]
-  const database = await openDatabase(config, log)
+  const database = await openDatabase(config, limits, log)
   try {
     await prepareSchema(database, config, log)
     const passwords = hashPasswords({ atOnce: 1, waiting: 0 })

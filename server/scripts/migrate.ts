@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { readConfig } from '../src/config/config.ts'
+import { limits } from '../src/config/limits.ts'
 import { migrate } from '../src/database/schema/migrate.ts'
 import { embeddedFolder, hasDatabase, onSchema, openDatabase } from '../src/database/schema/open.ts'
 import { lockRule, planMigration } from '../src/database/schema/plan.ts'
@@ -25,7 +26,7 @@ try {
       `There is no database in ${embeddedFolder(config)} yet. The first start makes it, with all tables.`,
     )
   }
-  const database = await openDatabase(config, openLog('warn'))
+  const database = await openDatabase(config, limits, openLog('warn'))
   try {
     const work = values.plan ? plan : apply
     process.exitCode = await onSchema(database, () => work(database.direct))

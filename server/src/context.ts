@@ -2,6 +2,7 @@
 // here.
 
 import type { Language } from '@gemwala/contract/languages'
+import type { Limits } from './config/limits.ts'
 import type { Release } from './config/release.ts'
 import type { Config } from './config/settings.ts'
 import type { PurchaseGroups } from './database/buying/purchase-groups.ts'
@@ -20,6 +21,7 @@ import type { Providers } from './providers/ports.ts'
 
 export type Context = {
   config: Config
+  limits: Limits
   release: Release
   db: Db
   /** Only for reading, and a moment behind; routes use it through `reads` of their call. */

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { readConfig } from './config/config.ts'
+import { readLimits } from './config/limits.ts'
 import { makeDatabase } from './database/schema/open.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { collectGarbage } from './kit/collect-garbage.ts'
@@ -15,6 +16,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
   const config = readConfig(process.env)
+  const limits = readLimits(process.env, config.mode)
   const log = openLog(config.logLevel ?? (config.mode === 'demo' ? 'warn' : 'info'))
   await preflight(config)
   // Compiling takes half of a start, so its results are kept: in the data folder, because an installation may have no
@@ -23,7 +25,7 @@ try {
   // Making a new embedded database takes half a gigabyte for a moment, so it comes before the store's own code.
   await makeDatabase(config)
   const { startStore } = await import('./start.ts')
-  const store = await startStore(config, log)
+  const store = await startStore(config, limits, log)
   // Before the greeting, because its reader may stop the store at once.
   stopOnSignal(store, config.stopDelayMs + config.drainTimeoutMs)
   // The disk behind standard output may be full; the store opens anyway.

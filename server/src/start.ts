@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { knownGateways } from '@gemwala/contract/money/gateways'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Limits } from './config/limits.ts'
 import { type Release, readRelease } from './config/release.ts'
 import type { Config } from './config/settings.ts'
 import { connectProviders } from './connect-providers.ts'
@@ -43,7 +44,11 @@ export type RunningStore = {
 /** A build moves the one before it here. */
 const previousWebFolder = join(import.meta.dirname, '../../web/dist-previous')
 
-export async function startStore(given: Config, log: Logger): Promise<RunningStore> {
+export async function startStore(
+  given: Config,
+  givenLimits: Limits,
+  log: Logger,
+): Promise<RunningStore> {
   /** Everything that was started, newest last. */
   const started: (() => Promise<void>)[] = []
   let isStopping = false
@@ -53,20 +58,21 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
   }
   try {
     const pages = given.role === 'worker' ? noPages : readPages(webFolder, previousWebFolder)
-    const database = await openMigrated(given, log)
+    const database = await openMigrated(given, givenLimits, log)
     started.push(() => database.close())
     const vault = await prepareDatabase(database, given)
     started.push(maintainRegularly(database, log))
-    const replica = followConfigured(given, database, log)
+    const replica = followConfigured(given, givenLimits, database, log)
     if (replica) started.push(() => replica.close())
 
     const world = given.mode === 'demo' ? await loadWorld(given, log) : undefined
     if (world) started.push(() => world.stop())
     const config = world?.pointAt(given) ?? given
+    const limits = { ...givenLimits, ...world?.limits }
 
     const catalogueWatch = await watchCatalogue(database)
     started.push(() => catalogueWatch.stop())
-    const orderWatch = watchOrders({ db: database.db, log, everyMs: config.orderWatchMs })
+    const orderWatch = watchOrders({ db: database.db, log, everyMs: limits.orderWatchMs })
     started.push(async () => orderWatch.stop())
     const maintenance = watchMaintenance({ db: database.db, config, log })
     await maintenance.look()
@@ -77,6 +83,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const purchases = groupPurchases(database.db)
     const ctx: Context = {
       config,
+      limits,
       release,
       db: database.db,
       replica,
@@ -84,14 +91,14 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
       waitingStatements: () => database.pool.waitingCount + purchases.waiting(),
       log,
       now: () => new Date(),
-      providers: await connectProviders(config),
+      providers: await connectProviders(config, limits),
       catalogueWatch,
       orderWatch,
       passwords: hashPasswords({
-        atOnce: config.passwordsAtOnce,
-        waiting: config.passwordsWaiting,
+        atOnce: limits.passwordsAtOnce,
+        waiting: limits.passwordsWaiting,
       }),
-      pictures: preparePictures({ atOnce: config.imagesAtOnce, waiting: config.imagesWaiting }),
+      pictures: preparePictures({ atOnce: limits.imagesAtOnce, waiting: limits.imagesWaiting }),
       vault,
       random: secureRandom,
       traces,

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '../src/config/config.ts'
+import { type Limits, limits as usualLimits } from '../src/config/limits.ts'
 import type { Context } from '../src/context.ts'
 import { groupPurchases } from '../src/database/buying/purchase-groups.ts'
 import { watchCatalogue } from '../src/database/catalogue/catalogue-watch.ts'
@@ -65,6 +66,7 @@ export type ContextOptions = {
   now?: Date
   /** Settings, as environment variables. */
   environment?: Record<string, string>
+  limits?: Partial<Limits>
 }
 
 /** Makes password hashing cheap. A unit test covers it at full cost. */
@@ -95,8 +97,10 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     PUBLIC_URL: 'http://store.test',
     ...options.environment,
   })
+  const limits = { ...usualLimits, ...options.limits }
   const context: TestContext = {
     config,
+    limits,
     release: { version: '0.0.0' },
     database,
     db: database.db,
@@ -136,10 +140,10 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     catalogueWatch,
     orderWatch,
     passwords: hashPasswords(
-      { atOnce: config.passwordsAtOnce, waiting: config.passwordsWaiting },
+      { atOnce: limits.passwordsAtOnce, waiting: limits.passwordsWaiting },
       leastCost,
     ),
-    pictures: preparePictures({ atOnce: config.imagesAtOnce, waiting: config.imagesWaiting }),
+    pictures: preparePictures({ atOnce: limits.imagesAtOnce, waiting: limits.imagesWaiting }),
     vault: vaultOf(config.appSecret),
     random: secureRandom,
     maintenance: watchMaintenance({ db: database.db, config, log: pino({ level: 'silent' }) }),

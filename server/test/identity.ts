@@ -8,7 +8,7 @@ import { sql } from '../src/database/engine/sql.ts'
 import { buildApp } from '../src/http/app.ts'
 import { googleIdentity } from '../src/providers/identity/google.ts'
 import { ssoIdentity } from '../src/providers/identity/sso.ts'
-import { type TestContext, testContext } from './harness.ts'
+import { type ContextOptions, type TestContext, testContext } from './harness.ts'
 import { testPages } from './pages/test-pages.ts'
 
 export const publicUrl = 'http://127.0.0.1:3000'
@@ -41,7 +41,7 @@ const action = z.object({ action: z.string() })
 
 export async function identityStore(
   simulator: IdentitySimulator,
-  environment: Record<string, string> = {},
+  { environment, limits: changed }: ContextOptions = {},
 ): Promise<IdentityStore> {
   const ctx = await testContext({
     environment: {
@@ -54,19 +54,20 @@ export async function identityStore(
       SSO_AUDIENCE: simulator.ssoClient.audience,
       ...environment,
     },
+    ...(changed && { limits: changed }),
   })
-  const { config } = ctx
+  const { config, limits } = ctx
   ctx.providers.google = googleIdentity({
     issuer: config.googleIssuer,
     clientId: config.googleClientId!,
     clientSecret: config.googleClientSecret!,
-    timeoutMs: config.serviceTimeoutMs,
+    timeoutMs: limits.serviceTimeoutMs,
   })
   ctx.providers.sso = ssoIdentity({
     domain: config.ssoDomain ?? simulator.address,
     clientId: config.ssoClientId ?? '',
     audience: config.ssoAudience ?? '',
-    timeoutMs: config.serviceTimeoutMs,
+    timeoutMs: limits.serviceTimeoutMs,
   })
   const app = await buildApp(ctx, testPages, ctx.log)
   onTestFinished(() => app.close())

@@ -1,6 +1,7 @@
 // MooGold's client, connected to a mock MooGold that gives the test's answers.
 
 import { readConfig } from '../src/config/config.ts'
+import { limits } from '../src/config/limits.ts'
 import type { SupplyOrder } from '../src/providers/ports.ts'
 import { connectSuppliers } from '../src/providers/suppliers.ts'
 import { type Answer, type Asked, openAnswering } from './answering.ts'
@@ -23,7 +24,11 @@ const detail: Answer = {
 /** Answers by path. An array gives one answer per call, then repeats the last one. */
 export type Answers = Record<string, Answer | Answer[]>
 
-export async function openMooGold(answers: Answers, environment: Record<string, string> = {}) {
+export async function openMooGold(
+  answers: Answers,
+  environment: Record<string, string> = {},
+  supplierTimeoutMs = limits.supplierTimeoutMs,
+) {
   const count = new Map<string, number>()
   const answering = ({ path }: Asked): Answer => {
     const name = path.replace('/api/', '')
@@ -33,15 +38,16 @@ export async function openMooGold(answers: Answers, environment: Record<string, 
     return Array.isArray(given) ? given[Math.min(turn, given.length - 1)]! : given
   }
   const { url, asked } = await openAnswering(answering)
-  const connected = connectSuppliers(
-    readConfig({
+  const connected = connectSuppliers({
+    ...readConfig({
       MOOGOLD_URL: `${url}/api`,
       MOOGOLD_PARTNER_ID: partnerId,
       MOOGOLD_SECRET: secret,
       MOOGOLD_PRODUCTS: 'MOOGOLDMLBB:15145, MOOGOLDHOK:77',
       ...environment,
     }),
-  )
+    supplierTimeoutMs,
+  })
   const { lookUp, ...supplier } = connected.suppliers.moogold!
   const bodiesOf = (name: string) =>
     asked.filter(({ path }) => path === `/api/${name}`).map(({ body }) => JSON.parse(body))

@@ -18,7 +18,7 @@ type Sold = {
 
 /** Paid from the wallet, which must hold 1,000 paise for each part. Returns the orderids. */
 export async function insertSold(
-  { db, vault, config }: Context,
+  { db, vault, limits }: Context,
   { userid, itemid, count, parts }: Sold,
 ): Promise<string[]> {
   const orderids = Array.from({ length: count }, newOrderid)
@@ -64,7 +64,7 @@ export async function insertSold(
     await tx.run`
       update orders set status = ${isWaiting ? 'Processing' : 'Completed'},
         needs_review = ${isWaiting}, money_back_at = case when ${isWaiting}
-          then now() + make_interval(secs => ${config.codesWaitMs / 1000}) end
+          then now() + make_interval(secs => ${limits.codesWaitMs / 1000}) end
       where id = any (${orderIds}::bigint[])`
   })
   return orderids

@@ -12,7 +12,7 @@ import {
 import { countOf } from './accounts.ts'
 import type { TestContext } from './harness.ts'
 
-type WorkContext = Pick<Context, 'db' | 'log' | 'config' | 'maintenance'>
+type WorkContext = Pick<Context, 'db' | 'log' | 'config' | 'limits' | 'maintenance'>
 
 /** Runs queues of one group. */
 export const work = (ctx: WorkContext, handlers: Handlers): Worker =>

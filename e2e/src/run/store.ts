@@ -30,7 +30,7 @@ export async function startStore(
       DATABASE_URL: databaseUrl,
       // All browsers share one IP address, and many tests share one account.
       LIMITS_SCALE: '100',
-      OTP_RESEND_AFTER_MS: '1',
+      TEST_LIMITS: JSON.stringify({ otpResendAfterMs: 1 }),
       // Above what any other test adds.
       APPROVE_ADJUSTMENTS_ABOVE_RUPEES: '200000',
       ...more,

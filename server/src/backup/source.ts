@@ -2,6 +2,7 @@
 // files while the store pauses for a moment, and reads the copy.
 
 import { join } from 'node:path'
+import { limits } from '../config/limits.ts'
 import type { Config } from '../config/settings.ts'
 import { countTables } from '../database/archive/layout.ts'
 import { countListeners } from '../database/archive/listeners.ts'
@@ -34,14 +35,14 @@ const longestStatementMs = 6 * 3_600_000
 
 /** Opens the database with time for statements that read all of it. */
 export async function openPatiently(config: Config): Promise<Database> {
-  const patient = {
+  const past = {
     ...config,
     // Past the pooler, whose sessions keep the timeouts of the store.
     databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
     databasePooler: 'no' as const,
-    databaseStatementTimeoutMs: longestStatementMs,
   }
-  const database = await openDatabase(patient, openLog('warn'))
+  const patience = { ...limits, databaseStatementTimeoutMs: longestStatementMs }
+  const database = await openDatabase(past, patience, openLog('warn'))
   await ping(database.db).catch(async (error) => {
     await database.close()
     throw new CannotStart(

@@ -1,7 +1,7 @@
-// Settings for accounts: sessions, codes, links, rate limits and passwords.
+// Settings for accounts: the secret of what is encrypted, and how strict the rate limits are.
 
 import { z } from 'zod'
-import { milliseconds, number, setting, text } from './setting.ts'
+import { number, setting, text } from './setting.ts'
 
 export const accountSettings = {
   appSecret: setting({
@@ -22,68 +22,11 @@ export const accountSettings = {
       .transform((value) => (value === '' ? [] : [...new Set([value, ...value.split(',')])])),
     byDefault: '',
   }),
-  sessionLifetimeMs: setting({
-    env: 'SESSION_LIFETIME_MS',
-    meaning: 'How long a session lasts; the specification says six hours',
-    check: milliseconds,
-    byDefault: String(6 * 60 * 60 * 1000),
-  }),
-  otpLifetimeMs: setting({
-    env: 'OTP_LIFETIME_MS',
-    meaning: 'How long a one-time code is valid',
-    check: milliseconds,
-    byDefault: '300000',
-  }),
-  otpResendAfterMs: setting({
-    env: 'OTP_RESEND_AFTER_MS',
-    meaning: 'How long to wait before another code can be sent to the same number',
-    check: milliseconds,
-    byDefault: '30000',
-  }),
-  resetLinkLifetimeMs: setting({
-    env: 'RESET_LINK_LIFETIME_MS',
-    meaning: 'How long the link in a password recovery mail is valid',
-    check: milliseconds,
-    byDefault: '1800000',
-  }),
-  newNumberTrustedAfterMs: setting({
-    env: 'NEW_NUMBER_TRUSTED_AFTER_MS',
-    meaning:
-      'A password reset removes a mobile number that was changed more recently than this, because an intruder may have changed it',
-    check: milliseconds,
-    byDefault: String(7 * 24 * 60 * 60 * 1000),
-  }),
-  verifyLinkLifetimeMs: setting({
-    env: 'VERIFY_LINK_LIFETIME_MS',
-    meaning: 'How long the link in a verification mail is valid',
-    check: milliseconds,
-    byDefault: String(48 * 60 * 60 * 1000),
-  }),
-  verifyMailEveryMs: setting({
-    env: 'VERIFY_MAIL_EVERY_MS',
-    meaning: 'The shortest time between two verification mails to the same account',
-    check: milliseconds,
-    byDefault: '60000',
-  }),
   limitsScale: setting({
     env: 'LIMITS_SCALE',
     meaning:
       'Multiplies every rate limit, from sign-in to orders per minute; it cannot turn one off',
     check: number(1, 10_000),
     byDefault: '1',
-  }),
-  passwordsAtOnce: setting({
-    env: 'PASSWORDS_AT_ONCE',
-    meaning:
-      'The number of passwords that are hashed at the same time; each needs 19 MiB of memory',
-    check: number(1, 64),
-    byDefault: '4',
-  }),
-  passwordsWaiting: setting({
-    env: 'PASSWORDS_WAITING',
-    meaning:
-      'The number of further passwords that may wait before the store answers that it is busy',
-    check: number(0, 10_000),
-    byDefault: '50',
   }),
 }

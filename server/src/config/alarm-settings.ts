@@ -1,15 +1,9 @@
 // The settings of alarms to staff.
 
 import { areNetworks } from '../kit/trusted.ts'
-import { address, list, milliseconds, number, optional, setting } from './setting.ts'
+import { address, list, optional, setting } from './setting.ts'
 
 export const alarmSettings = {
-  alarmCheckMs: setting({
-    env: 'ALARM_CHECK_MS',
-    meaning: 'How often the rules of alarms are checked',
-    check: milliseconds,
-    byDefault: '60000',
-  }),
   alarmPingUrl: setting({
     env: 'ALARM_PING_URL',
     meaning:
@@ -17,18 +11,6 @@ export const alarmSettings = {
     check: optional(address('http:', 'https:')),
     byDefault: '',
     encryptedInProduction: true,
-  }),
-  supplierBalanceMs: setting({
-    env: 'SUPPLIER_BALANCE_MS',
-    meaning: 'How often every supplier is asked for our balance',
-    check: milliseconds,
-    byDefault: '600000',
-  }),
-  alarmsKeptDays: setting({
-    env: 'ALARMS_KEPT_DAYS',
-    meaning: 'After how many days an alarm that is over is removed',
-    check: number(1, 3650),
-    byDefault: '365',
   }),
   webhookPrivateNetworks: setting({
     env: 'WEBHOOK_PRIVATE_NETWORKS',

@@ -23,7 +23,6 @@ test('without settings it is the demo: this machine only, embedded database, Ind
     databasePoolSize: 16,
     timeZone: 'Asia/Kolkata',
     logLevel: undefined,
-    bodyLimitBytes: 102_400,
     smtpUrl: undefined,
     smsUrl: undefined,
   })

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { databaseAddress } from './database-addresses.ts'
-import { milliseconds, number, optional, setting, yesOrNo } from './setting.ts'
+import { number, optional, setting, yesOrNo } from './setting.ts'
 
 export const databaseSettings = {
   isEmbeddedAllowed: setting({
@@ -44,44 +44,11 @@ export const databaseSettings = {
     byDefault: '',
     encryptedInProduction: true,
   }),
-  databaseReplicaLagMs: setting({
-    env: 'DATABASE_REPLICA_LAG_MS',
-    meaning:
-      'How far the replica may be behind before it is not used; after a change, staff read from the primary for this long',
-    check: number(100, 60_000),
-    byDefault: '2000',
-  }),
   databasePoolSize: setting({
     env: 'DATABASE_POOL_SIZE',
     meaning: 'The number of connections to PostgreSQL per process',
     check: number(2, 200),
     byDefault: '16',
-  }),
-  databaseWaiting: setting({
-    env: 'DATABASE_WAITING',
-    meaning:
-      'The number of statements that may wait for a database connection before the store refuses new requests with 503; staff and payment webhooks may wait twice as many',
-    check: number(1, 100_000),
-    byDefault: '200',
-  }),
-  databaseConnectTimeoutMs: setting({
-    env: 'DATABASE_CONNECT_TIMEOUT_MS',
-    meaning:
-      'How long a request waits for a database connection before the store answers that it is busy',
-    check: milliseconds,
-    byDefault: '5000',
-  }),
-  databaseStatementTimeoutMs: setting({
-    env: 'DATABASE_STATEMENT_TIMEOUT_MS',
-    meaning: 'The longest time that one SQL statement may run',
-    check: milliseconds,
-    byDefault: '15000',
-  }),
-  databaseLockTimeoutMs: setting({
-    env: 'DATABASE_LOCK_TIMEOUT_MS',
-    meaning: 'The longest time that one SQL statement may wait for a lock',
-    check: milliseconds,
-    byDefault: '5000',
   }),
   migratesOnStart: setting({
     env: 'MIGRATE_ON_START',

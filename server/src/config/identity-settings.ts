@@ -1,6 +1,6 @@
 // Settings for external sign-in: Google and the optional single sign-on.
 
-import { address, milliseconds, optional, setting, text } from './setting.ts'
+import { address, optional, setting, text } from './setting.ts'
 
 /** A simulator may use plain http, but only on this machine. */
 const onThisMachine = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/?$/
@@ -37,18 +37,6 @@ export const identitySettings = {
     meaning: "The store's client secret at Google",
     check: optional(text),
     byDefault: '',
-  }),
-  googleFlowLifetimeMs: setting({
-    env: 'GOOGLE_FLOW_LIFETIME_MS',
-    meaning: 'How long a user may take at Google before the sign-in has to start again',
-    check: milliseconds,
-    byDefault: '600000',
-  }),
-  handoverLifetimeMs: setting({
-    env: 'HANDOVER_LIFETIME_MS',
-    meaning: 'How long the page has to fetch the session after a Google sign-in',
-    check: milliseconds,
-    byDefault: '60000',
   }),
   ssoDomain: setting({
     env: 'SSO_DOMAIN',

@@ -10,8 +10,6 @@ test('by default sign-in goes to Google, without single sign-on', () => {
   expect(readConfig({})).toMatchObject({
     googleIssuer: 'https://accounts.google.com',
     googleClientId: undefined,
-    googleFlowLifetimeMs: 600_000,
-    handoverLifetimeMs: 60_000,
     ssoDomain: undefined,
     ssoClientId: undefined,
     ssoAudience: undefined,

@@ -1,7 +1,7 @@
-// Settings for uploaded images: where they are stored, and how many are processed at once.
+// Settings for uploaded images: where they are stored.
 
 import { z } from 'zod'
-import { address, number, optional, setting, text } from './setting.ts'
+import { address, optional, setting, text } from './setting.ts'
 
 export const imageSettings = {
   imageStore: setting({
@@ -43,19 +43,5 @@ export const imageSettings = {
     meaning: 'The secret of that access key',
     check: optional(text),
     byDefault: '',
-  }),
-  imagesAtOnce: setting({
-    env: 'IMAGES_AT_ONCE',
-    meaning:
-      'The number of uploaded images that are processed at the same time; each uses one CPU core',
-    check: number(1, 64),
-    byDefault: '1',
-  }),
-  imagesWaiting: setting({
-    env: 'IMAGES_WAITING',
-    meaning:
-      'The number of further images that may be uploading, and that may wait to be processed, before the store answers that it is busy; each needs 5 MiB of memory',
-    check: number(1, 1000),
-    byDefault: '8',
   }),
 }

@@ -1,7 +1,7 @@
 // The settings of background jobs, which wait in the database.
 
 import { z } from 'zod'
-import { milliseconds, number, pairs, setting } from './setting.ts'
+import { number, pairs, setting } from './setting.ts'
 
 /** Jobs of one group wait for the same outside party, or for none, and share slots that no other group uses. */
 const jobGroups = [
@@ -54,12 +54,6 @@ const slots = pairs.transform((given, context): Slots => {
 })
 
 export const jobSettings = {
-  jobPollMs: setting({
-    env: 'JOB_POLL_MS',
-    meaning: 'How often a node looks for jobs that another node queued',
-    check: milliseconds,
-    byDefault: '1000',
-  }),
   jobsAtOnce: setting({
     env: 'JOBS_AT_ONCE',
     meaning: `How many jobs of a group a node runs at the same time, such as deliveries:40,mail:20; by default ${Object.entries(
@@ -69,23 +63,5 @@ export const jobSettings = {
       .join(',')}`,
     check: slots,
     byDefault: '',
-  }),
-  jobLeaseMs: setting({
-    env: 'JOB_LEASE_MS',
-    meaning: 'How long a job belongs to the node that took it, unless the node renews it',
-    check: milliseconds,
-    byDefault: '60000',
-  }),
-  jobLongestWaitMs: setting({
-    env: 'JOB_LONGEST_WAIT_MS',
-    meaning: 'The longest wait before a failed job is retried',
-    check: milliseconds,
-    byDefault: '3600000',
-  }),
-  deadJobsKeptDays: setting({
-    env: 'DEAD_JOBS_KEPT_DAYS',
-    meaning: 'After how many days a job that failed for good, and that nobody settled, is removed',
-    check: number(1, 3650),
-    byDefault: '90',
   }),
 }

@@ -1,6 +1,6 @@
 // Settings for the payment gateways. A gateway without secrets is not offered to customers.
 
-import { address, milliseconds, optional, setting, text } from './setting.ts'
+import { address, optional, setting, text } from './setting.ts'
 
 export const paymentSettings = {
   upigatewayUrl: setting({
@@ -43,11 +43,5 @@ export const paymentSettings = {
       'The secret of the Razorpay webhook; register PUBLIC_URL with /hooks/payments/razorpay for the payment link events',
     check: optional(text),
     byDefault: '',
-  }),
-  paymentTimeoutMs: setting({
-    env: 'PAYMENT_TIMEOUT_MS',
-    meaning: 'The longest time to wait for a payment gateway',
-    check: milliseconds,
-    byDefault: '15000',
   }),
 }

@@ -41,14 +41,6 @@ export const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
-/** A list of pauses in milliseconds, such as 1000,5000. */
-export const pauses = list.transform((entries, context): readonly number[] => {
-  const read = entries.map((entry) => milliseconds.safeParse(entry))
-  if (read.length === 0 || read.some(({ success }) => !success)) {
-    context.addIssue('must be whole numbers of milliseconds, such as 1000,5000')
-  }
-  return read.map(({ data }) => data ?? 0)
-})
 /** Names and values, separated by the last colon of each entry. */
 export const pairs = list.transform((entries, context): ReadonlyMap<string, string> => {
   const found = entries.map((entry) => /^(.+):([^:]+)$/.exec(entry))

@@ -14,7 +14,6 @@ import { jobSettings } from './job-settings.ts'
 import { messageSettings } from './message-settings.ts'
 import { noticeSettings } from './notice-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
-import { runningSettings } from './running-settings.ts'
 import {
   address,
   list,
@@ -39,7 +38,20 @@ export const settings = {
     check: z.enum(['demo', 'test', 'production'], 'must be demo, test or production'),
     byDefault: 'demo',
   }),
-  ...runningSettings,
+  role: setting({
+    env: 'ROLE',
+    meaning:
+      'What this node does; web: serves requests and runs no jobs; worker: runs jobs and serves only /health; all: both',
+    check: z.enum(['web', 'worker', 'all'], 'must be web, worker or all'),
+    byDefault: 'all',
+  }),
+  isMaintenanceOn: setting({
+    env: 'MAINTENANCE',
+    meaning:
+      '1: only staff come in, and no job runs; set it on every node; empty: the store is open',
+    check: z.enum(['', '1'], 'must be 1 or empty').transform((value) => value === '1'),
+    byDefault: '',
+  }),
   ...approvalSettings,
   host: setting({
     env: 'HOST',
@@ -125,28 +137,10 @@ export const settings = {
     check: optional(text),
     byDefault: '',
   }),
-  bodyLimitBytes: setting({
-    env: 'BODY_LIMIT_BYTES',
-    meaning: 'The largest request body that the API accepts; uploads have their own limit',
-    check: number(1024, 10_485_760),
-    byDefault: '102400',
-  }),
-  requestTimeoutMs: setting({
-    env: 'REQUEST_TIMEOUT_MS',
-    meaning: 'The longest time that a client may take to send a request',
-    check: milliseconds,
-    byDefault: '30000',
-  }),
-  keepAliveTimeoutMs: setting({
-    env: 'KEEP_ALIVE_TIMEOUT_MS',
-    meaning: 'How long an idle client connection stays open',
-    check: milliseconds,
-    byDefault: '72000',
-  }),
   drainTimeoutMs: setting({
     env: 'DRAIN_TIMEOUT_MS',
     meaning:
-      'How long running requests and jobs may take to finish after the store begins to stop; longer than SUPPLIER_TIMEOUT_MS, or a delivery is cut off and settled later',
+      'How long running requests and jobs may take to finish after the store begins to stop; longer than the 30 seconds that a supplier may take, or a delivery is cut off and settled later',
     check: milliseconds,
     byDefault: '45000',
   }),

@@ -1,6 +1,6 @@
 // Settings for the suppliers. A supplier without secrets is not connected.
 
-import { address, list, milliseconds, number, optional, pairs, setting, text } from './setting.ts'
+import { address, list, number, optional, pairs, setting, text } from './setting.ts'
 
 const httpAddress = address('http:', 'https:')
 
@@ -85,12 +85,6 @@ export const supplierSettings = {
       'The MooGold product id for each API type, such as MOOGOLDMLBB:15145; separated by commas',
     check: optional(pairs),
     byDefault: '',
-  }),
-  supplierTimeoutMs: setting({
-    env: 'SUPPLIER_TIMEOUT_MS',
-    meaning: 'The longest time to wait for a supplier',
-    check: milliseconds,
-    byDefault: '30000',
   }),
   supplierCallsAtOnce: setting({
     env: 'SUPPLIER_CALLS_AT_ONCE',

@@ -1,6 +1,6 @@
 // Settings for metrics and traces. Logs have LOG_LEVEL.
 
-import { address, list, milliseconds, number, optional, setting, text } from './setting.ts'
+import { address, list, number, optional, setting, text } from './setting.ts'
 
 /** Such as authorization=Bearer abc. A value may contain further equals signs. */
 const headers = list.transform((entries, context): Record<string, string> => {
@@ -27,12 +27,6 @@ export const telemetrySettings = {
       'The address on which /metrics listens; customers must not reach it, so never make it public',
     check: text,
     byDefault: '127.0.0.1',
-  }),
-  metricsDatabaseEveryMs: setting({
-    env: 'METRICS_DATABASE_EVERY_MS',
-    meaning: 'How old the figures of /metrics that come from the database may be',
-    check: milliseconds,
-    byDefault: '15000',
   }),
   otlpEndpoint: setting({
     env: 'OTEL_EXPORTER_OTLP_ENDPOINT',

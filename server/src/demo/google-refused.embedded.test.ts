@@ -64,7 +64,7 @@ describe('no session is created', () => {
   })
 
   test('for a callback that comes too late', async () => {
-    const { browser } = await openStore({ GOOGLE_FLOW_LIFETIME_MS: '1' })
+    const { browser } = await openStore({ limits: { googleFlowLifetimeMs: 1 } })
     expect(await browser.signIn('naya')).toMatchObject(refused)
   })
 

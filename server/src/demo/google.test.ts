@@ -101,7 +101,7 @@ describe('the sign-in', () => {
 
   // Covers G4.
   test('binds its cookies to the host over HTTPS', async () => {
-    const { browser } = await openStore({ PUBLIC_URL: 'https://store.example' })
+    const { browser } = await openStore({ environment: { PUBLIC_URL: 'https://store.example' } })
     const { set, location } = await browser.visit(startPath)
     expect(set[0]).toMatch(/^__Host-google_flow=.+; Path=\/; .*SameSite=Lax; Secure$/)
     expect(new URL(location!).searchParams.get('redirect_uri')).toBe(
@@ -155,7 +155,7 @@ describe('the handover', () => {
   })
 
   test('expires', async () => {
-    const { browser } = await openStore({ HANDOVER_LIFETIME_MS: '1' })
+    const { browser } = await openStore({ limits: { handoverLifetimeMs: 1 } })
     await browser.signIn('naya')
     expect((await browser.finish()).status).toBe(401)
   })

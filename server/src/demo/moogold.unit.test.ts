@@ -8,6 +8,7 @@ import type { Purchase } from '@gemwala/simulators/supply/records'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moogoldAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'
+import { limits } from '../config/limits.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 
 let simulator: RunningSimulator
@@ -18,14 +19,18 @@ afterAll(() => simulator.close())
 beforeEach(async () => void (await controlClient(simulator).setSupply({ completeAfterMs: 0 })))
 afterEach(async () => void (await controlClient(simulator).reset()))
 
-const connect = (environment: Record<string, string> = {}) => {
-  const { suppliers, ...others } = connectSuppliers(
-    readConfig({
+const connect = (
+  environment: Record<string, string> = {},
+  supplierTimeoutMs = limits.supplierTimeoutMs,
+) => {
+  const { suppliers, ...others } = connectSuppliers({
+    ...readConfig({
       ...moogoldAt(simulator),
       MOOGOLD_PRODUCTS: 'MOOGOLDMLBB:15145,MOOGOLDPUBG:20004,MOOGOLDMARVELRIVALS:20006,X:20007',
       ...environment,
     }),
-  )
+    supplierTimeoutMs,
+  })
   const { lookUp, ...supplier } = suppliers.moogold!
   return { ...others, ...supplier, lookUp: lookUp! }
 }
@@ -70,8 +75,8 @@ test.each(['cut', 'html', '502', 'garbage', 'truncated', 'empty', 'silent'])(
   async (orderFault) => {
     await controlClient(simulator).setSupply({ next: { orderFault } })
     // Only silence must time out, after the order has arrived.
-    const limits = orderFault === 'silent' ? { SUPPLIER_TIMEOUT_MS: '2000' } : {}
-    expect(await connect(limits).order(part)).toMatchObject({ outcome: 'unknown' })
+    const timeoutMs = orderFault === 'silent' ? 2000 : undefined
+    expect(await connect({}, timeoutMs).order(part)).toMatchObject({ outcome: 'unknown' })
     expect(await connect().lookUp(part.reference)).toMatchObject({ outcome: 'delivered' })
     expect(await bought()).toBe(1)
   },

@@ -8,6 +8,7 @@ import type { Purchase } from '@gemwala/simulators/supply/records'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { smileAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'
+import { limits } from '../config/limits.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 
 let simulator: RunningSimulator
@@ -17,13 +18,17 @@ beforeAll(async () => {
 afterAll(() => simulator.close())
 afterEach(async () => void (await controlClient(simulator).reset()))
 
-const lanes = (environment: Record<string, string> = {}) =>
-  connectSuppliers(
-    readConfig({
+const lanes = (
+  environment: Record<string, string> = {},
+  supplierTimeoutMs = limits.supplierTimeoutMs,
+) =>
+  connectSuppliers({
+    ...readConfig({
       ...smileAt(simulator),
       ...environment,
     }),
-  ).suppliers
+    supplierTimeoutMs,
+  }).suppliers
 const part = {
   reference: 'GW1-1',
   apiType: 'SMILEBR',
@@ -65,7 +70,7 @@ test.each(['cut', 'html', '502', 'garbage', 'truncated', 'empty'])(accepted, asy
 test.each(['silent', 'slow:60000'])(accepted, async (orderFault) => {
   await controlClient(simulator).setSupply({ next: { orderFault } })
   // Long enough for the order to arrive.
-  const supplier = lanes({ SUPPLIER_TIMEOUT_MS: '2000' })['smile-br']!
+  const supplier = lanes({}, 2000)['smile-br']!
   expect(await supplier.order(part)).toMatchObject({ outcome: 'unknown' })
   expect(await bought()).toBe(1)
 })

@@ -8,6 +8,7 @@ import { startSmile } from '@gemwala/simulators/smile/smile'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moogoldAt, smileAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'
+import { limits } from '../config/limits.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 
 let smile: RunningSimulator
@@ -24,14 +25,15 @@ afterEach(async () => {
 })
 
 const connect = (environment: Record<string, string> = {}) =>
-  connectSuppliers(
-    readConfig({
+  connectSuppliers({
+    ...readConfig({
       ...smileAt(smile),
       ...moogoldAt(moogold),
       MOOGOLD_PRODUCTS: 'MOOGOLDMLBB:15145,MOOGOLDPUBG:20004,MOOGOLDHOK:1',
       ...environment,
     }),
-  ).suppliers
+    ...limits,
+  }).suppliers
 
 test.each([
   ['smile-br', 'SMILEBR', 14, ['13', 'Diamantes 78+8', 0.63]],

@@ -11,6 +11,7 @@ import type { SupplyOrder } from '@gemwala/simulators/supervise'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moogoldAt, smileAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'
+import { limits } from '../config/limits.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 import { listMishaps, setMishap } from './supplier-mishaps.ts'
 
@@ -29,21 +30,21 @@ const setSupply = (name: string, order: SupplyOrder) =>
 
 const bought = async (name: string) => (await controlClient(simulators[name]!).records()).length
 
-const lanes = (environment: Record<string, string>) =>
-  connectSuppliers(
-    readConfig({
+const lanes = (supplierTimeoutMs: number) =>
+  connectSuppliers({
+    ...readConfig({
       ...smileAt(simulators.smile!),
       ...moogoldAt(simulators.moogold!),
       MOOGOLD_PRODUCTS: 'MOOGOLDMLBB:15145',
-      ...environment,
     }),
-  ).suppliers
+    supplierTimeoutMs,
+  }).suppliers
 
 let orderCount = 0
-const buy = async (lane: SupplierLane, environment: Record<string, string> = {}) => {
+const buy = async (lane: SupplierLane, supplierTimeoutMs = limits.supplierTimeoutMs) => {
   orderCount += 1
   const isSmile = lane !== 'moogold'
-  const answer = await lanes(environment)[lane]!.order({
+  const answer = await lanes(supplierTimeoutMs)[lane]!.order({
     reference: `GW${orderCount}-1`,
     apiType: isSmile ? 'SMILEBR' : 'MOOGOLDMLBB',
     supplierItemId: isSmile ? '13' : '77',
@@ -69,8 +70,8 @@ test.each([
     expect(await setMishap(setSupply, name, mishap)).toEqual({ name, mishap })
     const before = await bought(name)
     // Only silence must time out, after the order has arrived.
-    const limits = mishap === 'silent' ? { SUPPLIER_TIMEOUT_MS: '2000' } : {}
-    expect(await buy(lane, limits), mishap).toBe(outcome)
+    const timeoutMs = mishap === 'silent' ? 2000 : undefined
+    expect(await buy(lane, timeoutMs), mishap).toBe(outcome)
     expect((await bought(name)) - before, mishap).toBe(count)
     expect(await listMishaps(setSupply)).toContainEqual({ name, mishap: 'none' })
   }

@@ -19,6 +19,7 @@ import { googleClient, ssoClient } from '@gemwala/simulators/google/clients'
 import { moogoldProducts } from '@gemwala/simulators/moogold/products'
 import { simulatorNames } from '@gemwala/simulators/simulators'
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
+import type { Limits } from '../config/limits.ts'
 import type { Config } from '../config/settings.ts'
 import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -29,8 +30,8 @@ import { listMishaps, setMishap } from './supplier-mishaps.ts'
 /** The simulator accepts any token, but requires one, like a real gateway. */
 const smsToken = 'demo'
 
-/** How often alarms are checked and suppliers asked. */
-const demoAlarms = { alarmCheckMs: 5000, supplierBalanceMs: 15_000 }
+/** Nobody who tries the demo waits for minutes until an alarm. */
+const limits = { alarmCheckMs: 5000, supplierBalanceMs: 15_000 }
 
 /** The paths to which simulators send their webhooks. */
 const webhookPaths = [
@@ -42,6 +43,8 @@ const webhookPaths = [
 export type World = {
   /** The accounts for signing in. */
   accounts: DemoAccount[]
+  /** Limits that differ from those of a real store. */
+  limits: Partial<Limits>
   /** Points every service that is not configured at its simulator. */
   pointAt(config: Config): Config
   /** Tells the simulators where the store listens, for their webhooks. */
@@ -66,6 +69,7 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
   })
   return {
     accounts: namedAccounts,
+    limits,
     pointAt: (given) => ({
       ...given,
       ...demoIdentity(given),
@@ -81,8 +85,6 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
       }),
       telegramUrl: simulators.addressOf('webhooks'),
       webhookPrivateNetworks: [...given.webhookPrivateNetworks, 'loopback'],
-      // Nobody who tries the demo waits for minutes.
-      ...demoAlarms,
       smtpUrl: given.smtpUrl ?? simulators.addressOf('mail'),
       smsUrl: given.smsUrl ?? new URL('/send', simulators.addressOf('sms')).href,
       smsToken: given.smsToken ?? smsToken,

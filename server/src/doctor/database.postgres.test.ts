@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { keepFromOthers, openTestDatabase, testDatabaseUrl } from '../../test/database/databases.ts'
 import { readConfig } from '../config/config.ts'
+import { limits } from '../config/limits.ts'
 import { openVault } from '../database/engine/seal-keys.ts'
 import { examineDatabase } from './database.ts'
 
@@ -22,6 +23,7 @@ async function examine(
   })
   const { database, secret } = await examineDatabase({
     config: { ...config, databasePoolSize: poolSize },
+    limits,
     log: pino({ level: 'silent' }),
     now: () => now,
   })

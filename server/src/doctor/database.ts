@@ -1,5 +1,6 @@
 // The database: whether the store can start on it, and whether APP_SECRET belongs to it.
 
+import type { Limits } from '../config/limits.ts'
 import type { Config } from '../config/settings.ts'
 import type { Database } from '../database/engine/opened.ts'
 import { checkSecret } from '../database/engine/seal-keys.ts'
@@ -21,17 +22,17 @@ import {
 const oldestVersion = 150_000
 
 type Findings = { database: Finding; secret: Finding }
-type Given = { config: Config; log: Log; now: () => Date }
+type Given = { config: Config; limits: Limits; log: Log; now: () => Date }
 
 export async function examineDatabase(given: Given): Promise<Findings> {
-  const { config, log } = given
+  const { config, limits, log } = given
   const secret = notConfigured('It can be compared only with a database that answers.')
   if (!hasDatabase(config)) {
     return { database: ok('The embedded database is made at the first start.'), secret: noSecret }
   }
   let database: Database | undefined
   try {
-    database = await openDatabase(config, log)
+    database = await openDatabase(config, limits, log)
     // Behind a pooler this would change the settings of the database role.
     if (config.databasePooler === 'no') await database.prepare()
     const { hasStore, finding } = await judge(database, given)

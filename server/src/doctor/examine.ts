@@ -1,31 +1,40 @@
 // Tries every outside party of the store at the same time, without side effects.
 
+import { formerSettings, type Limits } from '../config/limits.ts'
 import type { Config } from '../config/settings.ts'
 import { connectProviders } from '../connect-providers.ts'
 import type { Log } from '../kit/log.ts'
 import { examineDatabase } from './database.ts'
-import { type Finding, within } from './finding.ts'
+import { type Finding, ok, warning, within } from './finding.ts'
 import { examineClock, examineFolder } from './machine.ts'
 import { examinePublicUrl } from './public-address.ts'
 import { examineReplica } from './replica.ts'
 import { examineImages, examineService, servicesOf } from './services.ts'
 
-/** A person is waiting: no service gets longer than this, whatever the settings say. */
+/** A person is waiting: no service gets longer than this, whatever the limits say. */
 const longestWaitMs = 10_000
 
 export type Examined = Finding & { party: string }
 
-type Given = { config: Config; log: Log; now: () => Date; waitMs?: number }
+type Given = {
+  environment: NodeJS.ProcessEnv
+  config: Config
+  limits: Limits
+  log: Log
+  now: () => Date
+  waitMs?: number
+}
 
 export async function examineAll({ waitMs = longestWaitMs, ...given }: Given): Promise<Examined[]> {
-  const config = patientUntil(given.config, waitMs)
-  const { now, log } = given
-  const providers = await connectProviders(config)
-  const database = examineDatabase({ config, log, now })
+  const { config, now, log } = given
+  const limits = patientUntil(given.limits, waitMs)
+  const providers = await connectProviders(config, limits)
+  const database = examineDatabase({ config, limits, log, now })
   const services = servicesOf(config, providers)
   const parties: [string, Promise<Finding>][] = [
+    ['Settings', Promise.resolve(examineSettings(given.environment))],
     ['Database', database.then((found) => found.database)],
-    ['Replica', examineReplica(config, log)],
+    ['Replica', examineReplica(config, limits, log)],
     ['APP_SECRET', database.then((found) => found.secret)],
     ['Data folder', examineFolder(config)],
     ['Clock', examineClock({ addresses: timeTellers(config), now, timeoutMs: waitMs })],
@@ -40,13 +49,20 @@ export async function examineAll({ waitMs = longestWaitMs, ...given }: Given): P
   )
 }
 
-const patientUntil = (config: Config, waitMs: number): Config =>
+function examineSettings(environment: NodeJS.ProcessEnv): Finding {
+  const ignored = formerSettings.filter((name) => environment[name])
+  return ignored.length === 0
+    ? ok('None is set that the store ignores.')
+    : warning(`The store ignores ${ignored.join(', ')}: these values are fixed now. Remove them.`)
+}
+
+const patientUntil = (limits: Limits, waitMs: number): Limits =>
   Object.fromEntries(
-    Object.entries(config).map(([name, value]) => [
+    Object.entries(limits).map(([name, value]) => [
       name,
       name.endsWith('TimeoutMs') ? Math.min(value as number, waitMs) : value,
     ]),
-  ) as Config
+  ) as Limits
 
 /** Addresses of services that are configured anyway. */
 const timeTellers = (config: Config): string[] =>

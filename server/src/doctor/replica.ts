@@ -1,24 +1,25 @@
 // The replica that lists are read from: whether it follows the primary closely enough to be used.
 
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Limits } from '../config/limits.ts'
 import type { Config } from '../config/settings.ts'
 import { hasReplayed, isInRecovery, walPosition } from '../database/engine/replica.ts'
 import { openDatabase, openReplica } from '../database/schema/open.ts'
 import type { Log } from '../kit/log.ts'
 import { type Finding, failed, notConfigured, ok, troubleOf, warning } from './finding.ts'
 
-export async function examineReplica(config: Config, log: Log): Promise<Finding> {
-  const replica = openReplica(config, log)
+export async function examineReplica(config: Config, limits: Limits, log: Log): Promise<Finding> {
+  const replica = openReplica(config, limits, log)
   if (!replica)
     return notConfigured('Without DATABASE_REPLICA_URL lists are read from the database.')
-  const primary = await openDatabase(config, log)
+  const primary = await openDatabase(config, limits, log)
   try {
     if (!(await isInRecovery(replica.db)))
       return failed(
         'It is not a replica. DATABASE_REPLICA_URL must name a standby of the database.',
       )
     const position = await walPosition(primary.db)
-    const limitMs = config.databaseReplicaLagMs
+    const limitMs = limits.databaseReplicaLagMs
     const begun = performance.now()
     while (!(await hasReplayed(replica.db, position))) {
       if (performance.now() - begun > limitMs)

@@ -17,7 +17,7 @@ async function cleanUpAll(ctx: Context): Promise<void> {
 const counted = z.object({ count: z.int() })
 
 test('removes old answers and player names and keeps newer ones', async () => {
-  const ctx = await testContext({ environment: { IDEMPOTENCY_KEPT_MS: '3600000' } })
+  const ctx = await testContext({ limits: { idempotencyKeptMs: 3_600_000 } })
   const { db } = ctx
   const { userid } = await insertUser(db)
   const { productid } = await insertProduct(db)
@@ -72,7 +72,7 @@ test('removes tries that no limit counts any more, however many there are', asyn
 })
 
 test('removes dead jobs that nobody settled for a long time', async () => {
-  const ctx = await testContext({ environment: { DEAD_JOBS_KEPT_DAYS: '7' } })
+  const ctx = await testContext({ limits: { deadJobsKeptDays: 7 } })
   for (const days of [6, 8]) {
     await ctx.db.run`
       insert into dead_jobs (id, queue, payload, attempts, created_at, died_at)
@@ -84,7 +84,7 @@ test('removes dead jobs that nobody settled for a long time', async () => {
 })
 
 test('removes alarms that are over for a long time, and none that fires', async () => {
-  const ctx = await testContext({ environment: { ALARMS_KEPT_DAYS: '7' } })
+  const ctx = await testContext({ limits: { alarmsKeptDays: 7 } })
   for (const days of [6, 8, null]) {
     await ctx.db.run`
       insert into alarms (rule, subject, text, count, most, first_at, last_at, resolved_at)

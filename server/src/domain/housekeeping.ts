@@ -28,18 +28,18 @@ const noticesKeptDays = 180
 
 /** Each removes up to `batchSize` rows and returns how many. */
 const removals = {
-  'idempotency-keys': ({ db, config }) =>
-    idempotency.removeOld(db, config.idempotencyKeptMs, batchSize),
+  'idempotency-keys': ({ db, limits }) =>
+    idempotency.removeOld(db, limits.idempotencyKeptMs, batchSize),
   'player-names': ({ db }) => players.removeOld(db, batchSize),
   'one-time-codes': ({ db }) => codes.removeOld(db, batchSize),
   'account-links': ({ db }) => links.removeOld(db, batchSize),
   'staff-invites': ({ db }) => staffInvites.removeOld(db, batchSize),
   'try-counts': ({ db }) => tryCounts.removeOld(db, batchSize),
   'own-data-files': ({ db }) => ownDataFiles.removeOld(db, batchSize),
-  alarms: ({ db, config }) => alarms.removeOld(db, config.alarmsKeptDays, batchSize),
+  alarms: ({ db, limits }) => alarms.removeOld(db, limits.alarmsKeptDays, batchSize),
   notices: ({ db }) => notices.removeOld(db, noticesKeptDays, batchSize),
   'unverified-tickets': ({ db }) => tickets.removeUnverified(db, batchSize),
-  'dead-jobs': ({ db, config }) => deadJobs.removeOld(db, config.deadJobsKeptDays, batchSize),
+  'dead-jobs': ({ db, limits }) => deadJobs.removeOld(db, limits.deadJobsKeptDays, batchSize),
   exports: (ctx) => removeOldExports(ctx, batchSize),
   'asked-proofs': ({ db }) => askedProofs.removeOld(db, batchSize),
 } satisfies Record<string, (ctx: Context) => Promise<number>>

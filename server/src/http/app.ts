@@ -99,7 +99,7 @@ export async function buildFrame(
   pages: Pages,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
-  const { config } = ctx
+  const { config, limits } = ctx
   const headers = headersOf(config, styleHashes(pages))
   const app = Fastify({
     loggerInstance: log,
@@ -108,9 +108,9 @@ export async function buildFrame(
     genReqId: requestIds(ctx),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: config.bodyLimitBytes,
-    requestTimeout: config.requestTimeoutMs,
-    keepAliveTimeout: config.keepAliveTimeoutMs,
+    bodyLimit: limits.bodyLimitBytes,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',

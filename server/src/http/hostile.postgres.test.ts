@@ -142,8 +142,8 @@ test('hundreds of half-sent requests delay nobody else, and end', async () => {
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   for (const socket of sockets) socket.write('POST /auth/login HTTP/1.1\r\nhost: store.test\r\nx-')
   expect((await fetch(`${address}/health`)).status).toBe(200)
-  expect(app.server.requestTimeout).toBe(ctx.config.requestTimeoutMs)
-  expect(ctx.config.requestTimeoutMs).toBeLessThanOrEqual(30_000)
+  expect(app.server.requestTimeout).toBe(ctx.limits.requestTimeoutMs)
+  expect(ctx.limits.requestTimeoutMs).toBeLessThanOrEqual(30_000)
 })
 
 // Covers X1.

@@ -8,12 +8,12 @@ import { work } from '../../test/work.ts'
 import * as jobs from '../database/engine/jobs.ts'
 import { sql } from '../database/engine/sql.ts'
 
-const environment = { JOB_POLL_MS: '20', JOB_LEASE_MS: '60000' }
+const limits = { jobPollMs: 20 }
 const makeDue = ({ db }: TestContext) => db.run`update jobs set run_at = now()`
 const alarms = ({ logged }: TestContext) => logged.filter(({ msg }) => msg.startsWith('ALARM'))
 
 test('a job is set aside the moment its last attempt fails, with an alarm that has no payload', async () => {
-  const ctx = await testContext({ environment })
+  const ctx = await testContext({ limits })
   const given = { queue: 'one', key: 'k', payload: { sealed: 'v1.secret' }, maxAttempts: 2 }
   await jobs.put(ctx.db, given)
   let tries = 0
@@ -50,7 +50,7 @@ test('a job is set aside the moment its last attempt fails, with an alarm that h
 })
 
 test('a job whose node died during its last attempt is set aside when the lease is over', async () => {
-  const ctx = await testContext({ environment })
+  const ctx = await testContext({ limits })
   await jobs.put(ctx.db, { queue: 'one', payload: {}, maxAttempts: 1 })
   await jobs.take(ctx.db, [{ queues: ['one'], limit: 1 }], 60_000)
   expect(await jobs.buryAbandoned(ctx.db)).toEqual([])
@@ -70,7 +70,7 @@ test('a job whose node died during its last attempt is set aside when the lease 
 })
 
 test('a job that is requested again during its last attempt does not die', async () => {
-  const ctx = await testContext({ environment })
+  const ctx = await testContext({ limits })
   const given = { queue: 'one', key: 'k', payload: {}, maxAttempts: 1 }
   await jobs.put(ctx.db, given)
   let tries = 0

@@ -6,10 +6,10 @@ import { testContext } from '../../test/harness.ts'
 import { allDone, work } from '../../test/work.ts'
 import * as jobs from '../database/engine/jobs.ts'
 
-const environment = { JOB_POLL_MS: '20', JOB_LEASE_MS: '60000' }
+const limits = { jobPollMs: 20 }
 
 test('a job that is requested again while it runs is run once more, without a delay', async () => {
-  const ctx = await testContext({ environment })
+  const ctx = await testContext({ limits })
   const given = { queue: 'one', payload: {}, key: 'k' }
   const callAgain = [
     () => jobs.putAgain(ctx.db, given),
@@ -32,7 +32,7 @@ test('a job that is requested again while it runs is run once more, without a de
 })
 
 test('postponing a job does not lengthen its pause after a failure', async () => {
-  const ctx = await testContext({ environment })
+  const ctx = await testContext({ limits })
   await jobs.put(ctx.db, { queue: 'one', payload: {} })
   let times = 0
   work(ctx, {

@@ -5,12 +5,12 @@ import { testContext } from '../../test/harness.ts'
 import { workInGroups } from '../../test/work.ts'
 import * as jobs from '../database/engine/jobs.ts'
 
-const environment = { JOB_POLL_MS: '20' }
+const limits = { jobPollMs: 20 }
 
 test('the notices of a rush are sent a few at a time, with pauses that delay no other group', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const ctx = await testContext({ environment: { ...environment, JOBS_AT_ONCE: 'notices:2' } })
+  const ctx = await testContext({ limits, environment: { JOBS_AT_ONCE: 'notices:2' } })
   const sent: unknown[] = []
   const codes: unknown[] = []
   for (let n = 0; n < 5; n += 1) await jobs.put(ctx.db, { queue: 'notices', payload: {} })
@@ -43,7 +43,7 @@ function hanging() {
 }
 
 test('a hundred hung deliveries, payments and mails delay no one-time code', async () => {
-  const ctx = await testContext({ environment })
+  const ctx = await testContext({ limits })
   const [supplier, gateway, mailServer] = [hanging(), hanging(), hanging()]
   for (const queue of ['deliver', 'payment', 'mail']) {
     await ctx.db.run`
@@ -71,7 +71,8 @@ test('a hundred hung deliveries, payments and mails delay no one-time code', asy
 
 test('a group has as many slots as its setting says', async () => {
   const ctx = await testContext({
-    environment: { ...environment, JOBS_AT_ONCE: 'deliveries:3, mail:1' },
+    limits,
+    environment: { JOBS_AT_ONCE: 'deliveries:3, mail:1' },
   })
   const [supplier, mailServer] = [hanging(), hanging()]
   for (let n = 0; n < 5; n += 1) {

@@ -6,12 +6,12 @@ import { testContext } from '../../test/harness.ts'
 import { allDone, work } from '../../test/work.ts'
 import { mailHandlers, sendVerification } from '../domain/ground/messages.ts'
 
-const environment = { JOB_POLL_MS: '20' }
+const limits = { jobPollMs: 20 }
 const letter = { to: 'asha@mail.test', link: 'http://store.test/verifyemail/x/y' }
 const failed = z.object({ attempts: z.int(), lastError: z.string().nullable() })
 
 test('sends no mail of a transaction that was rolled back', async () => {
-  const ctx = await testContext({ environment })
+  const ctx = await testContext({ limits })
   const broken = ctx.db.transaction(async (db) => {
     await sendVerification(ctx, db, letter.to, letter.link)
     throw new Error('no')
@@ -22,7 +22,7 @@ test('sends no mail of a transaction that was rolled back', async () => {
 })
 
 test('a committed mail survives the node, sealed, and the next node sends it', async () => {
-  const ctx = await testContext({ environment })
+  const ctx = await testContext({ limits })
   const dying = work(ctx, {})
   await ctx.db.transaction((db) => sendVerification(ctx, db, letter.to, letter.link))
   await dying.stop()
@@ -36,7 +36,7 @@ test('a committed mail survives the node, sealed, and the next node sends it', a
 })
 
 test('loses no mail while the mail server is down', async () => {
-  const ctx = await testContext({ environment })
+  const ctx = await testContext({ limits })
   let isAway = true
   const send = ctx.providers.mail.send
   const handlers = mailHandlers({

@@ -9,7 +9,7 @@ import type { Db } from '../database/engine/db.ts'
 import * as jobs from '../database/engine/jobs.ts'
 
 test('two workers run two hundred jobs, each once', async () => {
-  const ctx = await testContext({ environment: { JOB_POLL_MS: '10' } })
+  const ctx = await testContext({ limits: { jobPollMs: 10 } })
   const { db } = await openAnother()
   const done: number[] = []
   const doneBy = [0, 0]
@@ -31,7 +31,7 @@ test('two workers run two hundred jobs, each once', async () => {
 })
 
 test('a job of an open transaction is invisible', async () => {
-  const ctx = await testContext({ environment: { JOB_POLL_MS: '10' } })
+  const ctx = await testContext({ limits: { jobPollMs: 10 } })
   const { db } = await openAnother()
   let doneCount = 0
   let hasLooked = false

@@ -8,7 +8,7 @@ import { allDone, work } from '../../test/work.ts'
 import type { Db } from '../database/engine/db.ts'
 import * as jobs from '../database/engine/jobs.ts'
 
-const environment = { JOB_POLL_MS: '20', JOB_LEASE_MS: '60000' }
+const limits = { jobPollMs: 20 }
 
 const state = z.object({
   attempts: z.int(),
@@ -24,7 +24,7 @@ const theJob = async ({ db }: TestContext) =>
 const makeDue = ({ db }: TestContext) => db.run`update jobs set run_at = now()`
 
 test('runs queued jobs, each by the handler of its queue', async () => {
-  const ctx = await testContext({ environment })
+  const ctx = await testContext({ limits })
   const done: unknown[] = []
   await jobs.put(ctx.db, { queue: 'one', payload: { n: 1 } })
   await jobs.put(ctx.db, { queue: 'two', payload: ['x'] })
@@ -52,7 +52,7 @@ test('queues a job once per key', async () => {
 })
 
 test('runs a job at once when woken, without waiting for a poll', async () => {
-  const ctx = await testContext({ environment: { JOB_POLL_MS: '60000' } })
+  const ctx = await testContext({ limits: { jobPollMs: 60_000 } })
   let doneCount = 0
   const worker = work(ctx, {
     one: async () => {
@@ -66,7 +66,7 @@ test('runs a job at once when woken, without waiting for a poll', async () => {
 })
 
 test('retries a failed job, after a longer pause each time', async () => {
-  const ctx = await testContext({ environment })
+  const ctx = await testContext({ limits })
   await jobs.put(ctx.db, { queue: 'one', payload: {} })
   let failures = 3
   work(ctx, {
@@ -92,7 +92,7 @@ test('retries a failed job, after a longer pause each time', async () => {
 })
 
 test('the pause between retries is limited', async () => {
-  const ctx = await testContext({ environment: { ...environment, JOB_LONGEST_WAIT_MS: '5000' } })
+  const ctx = await testContext({ limits: { ...limits, jobLongestWaitMs: 5000 } })
   await jobs.put(ctx.db, { queue: 'one', payload: {} })
   await ctx.db.run`update jobs set attempts = 9, failures = 9`
   work(ctx, { one: () => Promise.reject(new Error('no')) })
@@ -118,7 +118,7 @@ test('another worker takes over after the lease ran out, and the late one change
 })
 
 test('a long job keeps its lease, and stopping waits for it', async () => {
-  const ctx = await testContext({ environment: { JOB_POLL_MS: '20', JOB_LEASE_MS: '1000' } })
+  const ctx = await testContext({ limits: { ...limits, jobLeaseMs: 1000 } })
   await jobs.put(ctx.db, { queue: 'one', payload: {} })
   let tries = 0
   const { promise: end, resolve: endIt } = Promise.withResolvers<void>()
@@ -151,7 +151,7 @@ test('a long job keeps its lease, and stopping waits for it', async () => {
 })
 
 test('a stopped worker takes no more jobs', async () => {
-  const ctx = await testContext({ environment })
+  const ctx = await testContext({ limits })
   let tries = 0
   const worker = work(ctx, {
     one: async () => {
@@ -168,7 +168,7 @@ test('a stopped worker takes no more jobs', async () => {
 })
 
 test('continues after the database failed for a while', async () => {
-  const ctx = await testContext({ environment })
+  const ctx = await testContext({ limits })
   // The first statement searches for abandoned jobs.
   let failures = 3
   const db: Db = {

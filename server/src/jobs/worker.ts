@@ -28,7 +28,7 @@ const leastPauseMs = 10
 /** A mail costs more than the purchase that it reports, so the receipts of a rush are spread over the time after it. */
 const pausesMs: Partial<Record<JobGroup, number>> = { notices: 200 }
 
-type WorkContext = Pick<Context, 'db' | 'log' | 'config' | 'traces' | 'maintenance'>
+type WorkContext = Pick<Context, 'db' | 'log' | 'config' | 'limits' | 'traces' | 'maintenance'>
 
 export type Worker = {
   /** Call it after the commit that queued a job, so that the job does not wait for the next poll. */
@@ -38,7 +38,7 @@ export type Worker = {
 }
 
 export function startWorker(ctx: WorkContext, handlers: GroupedHandlers): Worker {
-  const { db, log, config } = ctx
+  const { db, log, config, limits } = ctx
   const groups = Object.entries(handlers).map(([name, ofGroup]) => ({
     queues: Object.keys(ofGroup),
     slots: config.jobsAtOnce[name as JobGroup],
@@ -60,7 +60,7 @@ export function startWorker(ctx: WorkContext, handlers: GroupedHandlers): Worker
   const rest = () =>
     new Promise<void>((resolve) => {
       if (isAwake || isStopping) return resolve()
-      const timer = setTimeout(resolve, config.jobPollMs)
+      const timer = setTimeout(resolve, limits.jobPollMs)
       wakeUp = () => {
         clearTimeout(timer)
         resolve()
@@ -90,7 +90,7 @@ export function startWorker(ctx: WorkContext, handlers: GroupedHandlers): Worker
       .map(({ queues, slots, inHand }) => ({ queues, limit: slots - inHand.size }))
       .filter(({ limit }) => limit > 0)
     if (wanted.length === 0 || !(await ctx.maintenance.mayRunJobs())) return
-    for (const job of await jobs.take(db, wanted, config.jobLeaseMs)) start(job)
+    for (const job of await jobs.take(db, wanted, limits.jobLeaseMs)) start(job)
   }
 
   const loop = async () => {
@@ -105,7 +105,7 @@ export function startWorker(ctx: WorkContext, handlers: GroupedHandlers): Worker
   let burying = buryAbandoned(ctx)
   const burials = setInterval(() => {
     burying = buryAbandoned(ctx)
-  }, config.jobLeaseMs)
+  }, limits.jobLeaseMs)
   const running = loop()
   return {
     wake,
@@ -132,14 +132,14 @@ const raiseAlarm = (log: WorkContext['log'], { id, queue, attempts, lastError }:
   log.error({ queue, job: id, attempts, lastError }, 'ALARM: a job failed for the last time')
 
 async function recordFailure(
-  { db, log, config }: WorkContext,
+  { db, log, limits }: WorkContext,
   job: Job,
   error: unknown,
 ): Promise<void> {
   const text = error instanceof Error ? error.message : String(error)
   log.warn({ err: error, ...fieldsOf(job), attempts: job.attempts }, 'job failed')
   if (job.attempts < job.maxAttempts) {
-    await jobs.retryLater(db, job, { error: text, longestMs: config.jobLongestWaitMs })
+    await jobs.retryLater(db, job, { error: text, longestMs: limits.jobLongestWaitMs })
   } else {
     for (const dead of await jobs.bury(db, job, text)) raiseAlarm(log, dead)
   }
@@ -152,11 +152,11 @@ async function runJob(
   job: Job,
   { handle, finish }: { handle: Handlers[string]; finish: Finish },
 ): Promise<void> {
-  const { db, log, config } = ctx
+  const { db, log, limits } = ctx
   // Renew the lease while the handler runs, unless another node has taken the job.
   const renewal = setInterval(() => {
-    jobs.renew(db, job, config.jobLeaseMs).catch(() => {})
-  }, config.jobLeaseMs / 2)
+    jobs.renew(db, job, limits.jobLeaseMs).catch(() => {})
+  }, limits.jobLeaseMs / 2)
   try {
     const result = await doJob(ctx, job, handle)
     const isOver = isNotYet(result)

@@ -2,14 +2,18 @@
 
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
+import { limits } from '../config/limits.ts'
 import { connectPayments } from './payments.ts'
 
+const connect = (environment: Record<string, string> = {}) =>
+  connectPayments({ ...readConfig(environment), ...limits })
+
 test('without secrets there is no gateway', () => {
-  expect(Object.keys(connectPayments(readConfig({})))).toEqual([])
+  expect(Object.keys(connect())).toEqual([])
 })
 
 test('a gateway with its secret is found by its code', () => {
-  const gateways = connectPayments(readConfig({ UPIGATEWAY_KEY: 'key' }))
+  const gateways = connect({ UPIGATEWAY_KEY: 'key' })
   expect(Object.keys(gateways)).toEqual(['upigateway'])
   expect(gateways.constructor).toBeUndefined()
 })
@@ -20,7 +24,7 @@ test('rejects a gateway with only some of its secrets', () => {
     RAZORPAY_KEY_SECRET: 'secret',
     RAZORPAY_WEBHOOK_SECRET: 'hook',
   }
-  expect(Object.keys(connectPayments(readConfig(secrets)))).toEqual(['razorpay'])
+  expect(Object.keys(connect(secrets))).toEqual(['razorpay'])
   for (const name of Object.keys(secrets)) {
     expect(() => readConfig({ ...secrets, [name]: '' })).toThrow(
       `${name} must be set too, because Razorpay is configured`,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Answer, openAnswering } from '../../test/answering.ts'
 import { openMooGold, secret } from '../../test/moogold.ts'
 import { readConfig } from '../config/config.ts'
+import { limits } from '../config/limits.ts'
 import type { SuppliedItem } from './ports.ts'
 import { smileSign } from './smile/sign.ts'
 import { connectSuppliers } from './suppliers.ts'
@@ -11,18 +12,18 @@ import { connectSuppliers } from './suppliers.ts'
 const key = 'key-that-nobody-may-see'
 const productDetail = 'product/product_detail'
 
-async function openSmile(answer: Answer, environment: Record<string, string> = {}) {
+async function openSmile(answer: Answer, supplierTimeoutMs = limits.supplierTimeoutMs) {
   const { url, asked } = await openAnswering(answer)
-  const { suppliers } = connectSuppliers(
-    readConfig({
+  const { suppliers } = connectSuppliers({
+    ...readConfig({
       SMILE_BR_URL: `${url}/br`,
       SMILE_PH_URL: `${url}/ph`,
       SMILE_UID: '1000001',
       SMILE_EMAIL: 'a@b.test',
       SMILE_KEY: key,
-      ...environment,
     }),
-  )
+    supplierTimeoutMs,
+  })
   const list = (apiType: 'SMILEBR' | 'SMILEPH' = 'SMILEBR') =>
     suppliers[apiType === 'SMILEBR' ? 'smile-br' : 'smile-ph']!.catalogue(apiType)
   return { list, asked }
@@ -152,8 +153,8 @@ test.each(listings)('rejects an answer of %s that is not a list', async (_, list
 })
 
 /** Only silence must time out. */
-const limitFor = (answer: Answer): Record<string, string> =>
-  Object.keys(answer).length === 0 ? { SUPPLIER_TIMEOUT_MS: '300' } : {}
+const timeoutFor = (answer: Answer): number | undefined =>
+  Object.keys(answer).length === 0 ? 300 : undefined
 
 test.each<[string, Answer, string]>([
   ['a refusal', { body: { status: 205, message: `sign of ${key}` } }, 'refused: 205 sign of ['],
@@ -163,7 +164,7 @@ test.each<[string, Answer, string]>([
   ['a page', { body: '<html>' }, 'not JSON'],
   ['silence', {}, 'Smile.One'],
 ])('throws after %s of Smile.One, without our key', async (_, answer, reason) => {
-  const { list } = await openSmile(answer, limitFor(answer))
+  const { list } = await openSmile(answer, timeoutFor(answer))
   const thrown = await list().catch((error: Error) => error.message)
   expect(thrown).toContain(reason)
   expect(thrown).not.toContain(key)
@@ -177,7 +178,7 @@ test.each<[string, Answer, string]>([
   ['a page', { body: '<html>' }, 'not JSON'],
   ['silence', {}, 'MooGold'],
 ])('throws after %s of MooGold, without our secret', async (_, answer, reason) => {
-  const { catalogue } = await openMooGold({ [productDetail]: answer }, limitFor(answer))
+  const { catalogue } = await openMooGold({ [productDetail]: answer }, {}, timeoutFor(answer))
   const thrown = await catalogue('MOOGOLDMLBB').catch((error: Error) => error.message)
   expect(thrown).toContain(reason)
   expect(thrown).not.toContain(secret)

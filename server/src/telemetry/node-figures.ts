@@ -2,14 +2,14 @@
 // ourselves, such as routes and queues, never anything of a customer.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
+import type { Limits } from '../config/limits.ts'
 import type { Release } from '../config/release.ts'
-import type { Config } from '../config/settings.ts'
 import type { ConcurrencyLoad } from '../kit/limit-concurrency.ts'
 import { follow } from '../kit/reports.ts'
 
 export type Watched = {
   release: Release
-  config: Config
+  limits: Limits
   pool: { totalCount: number; idleCount: number; waitingCount: number }
   passwords: { load(): ConcurrencyLoad }
   openStreams: () => number
@@ -102,7 +102,7 @@ function countPurchases(register: Registry): () => void {
   })
 }
 
-function describeNode(register: Registry, { release, config, pool, ...watched }: Watched): void {
+function describeNode(register: Registry, { release, limits, pool, ...watched }: Watched): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -123,13 +123,13 @@ function describeNode(register: Registry, { release, config, pool, ...watched }:
   gauge('gemwala_pool_idle_connections', 'Those that nobody uses', () => pool.idleCount)
   gauge('gemwala_pool_waiting', 'Statements that wait for a connection', () => pool.waitingCount)
   gauge('gemwala_pool_waiting_limit', 'At this many, new requests are refused', () => {
-    return config.databaseWaiting
+    return limits.databaseWaiting
   })
   gauge('gemwala_event_streams', 'Open event streams', watched.openStreams)
   const load = () => watched.passwords.load()
   gauge('gemwala_passwords_hashing', 'Passwords that are hashed now', () => load().running)
   gauge('gemwala_passwords_waiting', 'Passwords that wait to be hashed', () => load().waiting)
   gauge('gemwala_passwords_waiting_limit', 'At this many, sign-ins are refused', () => {
-    return config.passwordsWaiting
+    return limits.passwordsWaiting
   })
 }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config/config.ts'
+import { limits } from '../config/limits.ts'
 import type { Context } from '../context.ts'
 import { registerNodeFigures } from './node-figures.ts'
 import { registerStoreFigures } from './store-figures.ts'
@@ -15,11 +15,10 @@ const read = (path: string) => readFileSync(join(project, path), 'utf8')
 
 function exposedNames(): Set<string> {
   const register = new Registry()
-  const config = readConfig({})
-  registerStoreFigures(register, { config } as Context)
+  registerStoreFigures(register, { limits } as Context)
   const end = registerNodeFigures(register, {
     release: { version: '0.0.0' },
-    config,
+    limits,
     pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
     passwords: { load: () => ({ running: 0, waiting: 0 }) },
     openStreams: () => 0,

@@ -14,7 +14,7 @@ type Refresh = () => Promise<void>
 
 export function registerStoreFigures(
   register: Registry,
-  { db, log, config }: Pick<Context, 'db' | 'log' | 'config'>,
+  { db, log, limits }: Pick<Context, 'db' | 'log' | 'limits'>,
 ): Refresh {
   const set = gaugesIn(register)
   let asking: Promise<void> | undefined
@@ -41,7 +41,7 @@ export function registerStoreFigures(
     }
   }
   return async () => {
-    const isDue = performance.now() - askedAtMs >= config.metricsDatabaseEveryMs
+    const isDue = performance.now() - askedAtMs >= limits.metricsDatabaseEveryMs
     if (!asking && isDue) asking = ask()
     if (!asking) return
     const enough = new AbortController()

@@ -10,14 +10,14 @@ const endWithParent = join(import.meta.dirname, 'end-with-parent.ts')
 const startTimeoutMs = 900_000
 
 /** Short leases free the jobs of a killed node soon. The rate limit never stops a buyer. */
+export const nodeLimits = { jobLeaseMs: 1500, jobPollMs: 100, ordersPerMinute: 10_000 }
+
 export const nodeSettings = {
   APP_ENV: 'test',
   PORT: '0',
   LOG_LEVEL: 'error',
   DATABASE_POOL_SIZE: '8',
-  JOB_LEASE_MS: '1500',
-  JOB_POLL_MS: '100',
-  ORDERS_PER_MINUTE: '10000',
+  TEST_LIMITS: JSON.stringify(nodeLimits),
 }
 
 export type Nodes = {

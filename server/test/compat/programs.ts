@@ -5,13 +5,18 @@ import { until } from '../chaos/until.ts'
 import { addressIn, type Process, spawnProcess } from '../process/spawned.ts'
 
 const startTimeoutMs = 60_000
+/** The limits of `nodeSettings` for a node of 0.2.0, where they were settings. */
+const formerSettings = { JOB_LEASE_MS: '1500', JOB_POLL_MS: '100', ORDERS_PER_MINUTE: '10000' }
 
 export type Node = { process: Process; address: string }
 
 export function programsOn(environment: Record<string, string>) {
   const started: Process[] = []
   const spawn = (script: string): Process => {
-    const process = spawnProcess({ script, environment: { ...nodeSettings, ...environment } })
+    const process = spawnProcess({
+      script,
+      environment: { ...formerSettings, ...nodeSettings, ...environment },
+    })
     started.push(process)
     return process
   }

@@ -58,7 +58,7 @@ export async function fuzz({
       }
     } catch (error) {
       // The store may close the connection while a body that is too large is still being sent.
-      const isTooLarge = (sent.body?.length ?? 0) > ctx.config.bodyLimitBytes
+      const isTooLarge = (sent.body?.length ?? 0) > ctx.limits.bodyLimitBytes
       if (!isTooLarge)
         problems.push(`${operation.operationId} was not answered: ${error}\n  ${request}`)
     }

@@ -18,10 +18,8 @@ import type { Sent } from './requests.ts'
 /** Rate limits are on, but so high that the fuzzer never reaches them. */
 const environment = {
   LIMITS_SCALE: '10000',
-  ORDERS_PER_MINUTE: '10000',
-  UNPAID_ORDERS_LIMIT: '1000',
-  PASSWORDS_AT_ONCE: '2',
 }
+const limits = { ordersPerMinute: 10_000, unpaidOrdersLimit: 1000, passwordsAtOnce: 2 }
 const answerTimeoutMs = 15_000
 const roles = ['user', 'reseller', 'admin'] as const
 
@@ -47,7 +45,11 @@ export async function openWorld() {
   const services = testProviders()
   const shop = await openShop(
     { isApi: true, apiType: 'SMILEBR', supplierItemIds: ['13'] },
-    { environment, replace: ({ providers }) => ({ providers: { ...providers, ...services } }) },
+    {
+      environment,
+      limits,
+      replace: ({ providers }) => ({ providers: { ...providers, ...services } }),
+    },
   )
   const { ctx, app, admin } = shop
   const { db } = ctx

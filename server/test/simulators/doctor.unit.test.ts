@@ -20,6 +20,7 @@ import { startUpigateway } from '@gemwala/simulators/upigateway/upigateway'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
+import { limits } from '../../src/config/limits.ts'
 import { examineAll } from '../../src/doctor/examine.ts'
 import { reportOf } from '../../src/doctor/report.ts'
 import { openAnswering } from '../answering.ts'
@@ -84,7 +85,9 @@ type Changes = { now?: Date; waitMs?: number }
 async function examine(environment: Record<string, string>, { now, waitMs }: Changes = {}) {
   const config = readConfig(environment)
   const examined = await examineAll({
+    environment,
     config,
+    limits,
     log: pino({ level: 'silent' }),
     now: () => now ?? new Date(),
     ...(waitMs && { waitMs }),
@@ -118,6 +121,7 @@ test('says that all is well, and leaves no trace anywhere', async () => {
   const others = examined.filter(({ state }) => state !== 'ok')
   expect(others.map(({ party }) => party)).toEqual(['Replica'])
   expect(examined.map(({ party }) => party)).toEqual([
+    'Settings',
     'Database',
     'Replica',
     'APP_SECRET',
@@ -144,6 +148,18 @@ test('says what is not configured, and warns of a clock that is wrong', async ()
   const late = await examine(settingsAt(running), { now: new Date(Date.now() - 60_000) })
   expect(late.of('Clock')).toMatch(
     /^warning: It differs from the clock of 127\.0\.0\.1:\d+ by \d\d s\. Suppliers refuse such calls: set the clock by NTP\.$/,
+  )
+})
+
+test('names settings that the store ignores since they became limits', async () => {
+  const { of } = await examine({
+    APP_ENV: 'test',
+    DATA_DIR: folder,
+    ORDERS_PER_MINUTE: '90',
+    JOB_POLL_MS: '500',
+  })
+  expect(of('Settings')).toBe(
+    'warning: The store ignores ORDERS_PER_MINUTE, JOB_POLL_MS: these values are fixed now. Remove them.',
   )
 })
 

@@ -4,6 +4,7 @@ import { googleClient, ssoClient } from '@gemwala/simulators/google/clients'
 import { startGoogle } from '@gemwala/simulators/google/google'
 import { readSettings } from '@gemwala/simulators/settings'
 import { afterAll, beforeAll } from 'vitest'
+import type { ContextOptions } from '../harness.ts'
 import { browserAt, type IdentitySimulator, identityStore } from '../identity.ts'
 
 export function startGoogleOnce() {
@@ -13,8 +14,8 @@ export function startGoogleOnce() {
     simulator = { ...(await startGoogle(settings)), googleClient, ssoClient }
   })
   afterAll(() => simulator.close())
-  const openStore = async (environment?: Record<string, string>) => {
-    const store = await identityStore(simulator, environment)
+  const openStore = async (options?: ContextOptions) => {
+    const store = await identityStore(simulator, options)
     return { ...store, browser: browserAt(store) }
   }
   return { openStore }

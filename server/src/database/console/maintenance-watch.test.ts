@@ -15,7 +15,7 @@ function sqlOf(changes: string) {
 
 /** A context whose database was used by a node before. */
 async function open(environment = {}) {
-  const ctx = await testContext({ environment: { JOB_POLL_MS: '10', ...environment } })
+  const ctx = await testContext({ environment, limits: { jobPollMs: 10 } })
   await ctx.maintenance.look()
   return ctx
 }

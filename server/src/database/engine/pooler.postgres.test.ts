@@ -11,6 +11,7 @@ import {
 import { startPgbouncer } from '../../../test/database/private-pgbouncer.ts'
 import { booksOf, openShop } from '../../../test/shop.ts'
 import { readConfig } from '../../config/config.ts'
+import { type Limits, limits } from '../../config/limits.ts'
 import { openLog } from '../../kit/log.ts'
 import { watchCatalogue } from '../catalogue/catalogue-watch.ts'
 import { openMigrated } from '../schema/open.ts'
@@ -29,11 +30,16 @@ beforeAll(async () => {
 })
 
 /** On a busy machine the purchases wait for each other longer than customers would. */
-const patient = { DATABASE_CONNECT_TIMEOUT_MS: '60000', DATABASE_LOCK_TIMEOUT_MS: '60000' }
+const patient = {
+  ...limits,
+  databaseConnectTimeoutMs: 60_000,
+  databaseLockTimeoutMs: 60_000,
+}
 
-const open = (environment: Record<string, string>) =>
+const open = (environment: Record<string, string>, changed: Partial<Limits> = {}) =>
   openMigrated(
-    readConfig({ APP_ENV: 'test', DATABASE_URL: pooled, ...patient, ...environment }),
+    readConfig({ APP_ENV: 'test', DATABASE_URL: pooled, ...environment }),
+    { ...patient, ...changed },
     openLog('silent'),
   )
 
@@ -87,9 +93,8 @@ test('a pooler whose connections are older than a changed setting is refused in 
   const settings = {
     DATABASE_POOLER: 'transaction',
     DATABASE_DIRECT_URL: direct,
-    DATABASE_STATEMENT_TIMEOUT_MS: '20000',
   }
-  await expect(open(settings)).rejects.toThrow(
+  await expect(open(settings, { databaseStatementTimeoutMs: 20_000 })).rejects.toThrow(
     /^The database sessions have statement_timeout 15000 instead of 20000\. The role of DATABASE_URL has the right settings, so let the pooler open new connections/,
   )
 })

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { startPrivatePostgres } from '../../../test/database/private-postgres.ts'
 import { startReplica } from '../../../test/database/private-replica.ts'
 import { readConfig } from '../../config/config.ts'
+import { limits } from '../../config/limits.ts'
 import { examineReplica } from '../../doctor/replica.ts'
 import { openServer } from './postgres.ts'
 import { followReplica } from './replica.ts'
@@ -85,8 +86,8 @@ const examine = (replicaUrl: string) =>
       APP_ENV: 'test',
       DATABASE_URL: primary.url,
       DATABASE_REPLICA_URL: replicaUrl,
-      DATABASE_REPLICA_LAG_MS: '400',
     }),
+    { ...limits, databaseReplicaLagMs: 400 },
     pino({ level: 'silent' }),
   )
 

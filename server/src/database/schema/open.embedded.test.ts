@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { preparedDump, unpack } from '../../../test/database/cluster.ts'
 import { temporaryFolder } from '../../../test/process/processes.ts'
 import { readConfig } from '../../config/config.ts'
+import { limits } from '../../config/limits.ts'
 import { openLog } from '../../kit/log.ts'
 import { openEmbedded } from '../engine/embedded.ts'
 import { OutdatedDatabase } from './difference.ts'
@@ -25,7 +26,7 @@ test('outside the demo it is refused and kept; the demo’s is moved aside, and 
   await outdated.close()
   const before = await stat(join(folder, 'pg/PG_VERSION'))
   const open = (mode: string) =>
-    openMigrated(readConfig({ APP_ENV: mode, DATA_DIR: dataFolder }), openLog('silent'))
+    openMigrated(readConfig({ APP_ENV: mode, DATA_DIR: dataFolder }), limits, openLog('silent'))
 
   await expect(open('test')).rejects.toThrow(OutdatedDatabase)
   expect((await readdir(folder)).sort()).toEqual(['lock.db', 'pg'])

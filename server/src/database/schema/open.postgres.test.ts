@@ -9,6 +9,7 @@ import {
   testDatabaseUrl,
 } from '../../../test/database/databases.ts'
 import { readConfig } from '../../config/config.ts'
+import { limits } from '../../config/limits.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import { type Log, openLog } from '../../kit/log.ts'
 import { OutdatedDatabase } from './difference.ts'
@@ -23,7 +24,7 @@ const withoutMigrating = async (logged: string[] = []) => {
     MIGRATE_ON_START: 'no',
   }
   const log = { warn: (text: string) => logged.push(text) } as unknown as Log
-  const { close } = await openMigrated(readConfig(environment), log)
+  const { close } = await openMigrated(readConfig(environment), limits, log)
   await close()
   return logged
 }
@@ -55,7 +56,7 @@ test.each(['demo', 'test'])('it is refused and not changed (%s)', async (mode) =
   await db.run`
     insert into schema_migrations (name, sha) values ('0001_users.sql', '') on conflict do nothing`
   const environment = { APP_ENV: mode, DATABASE_URL: await testDatabaseUrl() }
-  await expect(openMigrated(readConfig(environment), openLog('silent'))).rejects.toThrow(
+  await expect(openMigrated(readConfig(environment), limits, openLog('silent'))).rejects.toThrow(
     OutdatedDatabase,
   )
   expect(await db.run`select from order_moves`).toBe(13)
@@ -73,7 +74,7 @@ test.each([
   const url = new URL(await testDatabaseUrl())
   url.username = role
   const config = readConfig({ APP_ENV: 'test', DATABASE_URL: url.href })
-  const attempt = openMigrated(config, openLog('silent'))
+  const attempt = openMigrated(config, limits, openLog('silent'))
   await expect(attempt).rejects.toThrow(CannotStart)
   await expect(attempt).rejects.toThrow(sentence)
 })

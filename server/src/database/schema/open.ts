@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Limits } from '../../config/limits.ts'
 import type { Config } from '../../config/settings.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Log } from '../../kit/log.ts'
@@ -13,14 +14,14 @@ import { NoServer } from '../engine/servers.ts'
 import { OutdatedDatabase } from './difference.ts'
 import { expectMigrated, migrate } from './migrate.ts'
 
-export async function openDatabase(config: Config, log: Log): Promise<Database> {
+export async function openDatabase(config: Config, limits: Limits, log: Log): Promise<Database> {
   if (!config.databaseUrl) {
     // Loaded only when used: the embedded engine is large, and a node on a server never needs it.
     const { openEmbedded } = await import('../engine/embedded.ts')
     return openEmbedded(embeddedFolder(config))
   }
   return openServer({
-    ...serverOptions(config, log),
+    ...serverOptions(config, limits, log),
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
     pooler: config.databasePooler,
@@ -35,23 +36,30 @@ export async function makeDatabase(config: Config): Promise<void> {
 }
 
 /** A replica of it that lists are read from; undefined if there is none. */
-export function followConfigured(config: Config, primary: Database, log: Log): Replica | undefined {
-  const replica = openReplica(config, log)
-  const lagLimitMs = config.databaseReplicaLagMs
+export function followConfigured(
+  config: Config,
+  limits: Limits,
+  primary: Database,
+  log: Log,
+): Replica | undefined {
+  const replica = openReplica(config, limits, log)
+  const lagLimitMs = limits.databaseReplicaLagMs
   return replica && followReplica({ primary: primary.db, replica, lagLimitMs, log })
 }
 
 /** Undefined if the settings name none. */
-export function openReplica(config: Config, log: Log): Database | undefined {
+export function openReplica(config: Config, limits: Limits, log: Log): Database | undefined {
   const { databaseReplicaUrl: url } = config
-  return url ? openServer({ ...serverOptions(config, log), url, isReplica: true }) : undefined
+  return url
+    ? openServer({ ...serverOptions(config, limits, log), url, isReplica: true })
+    : undefined
 }
 
-const serverOptions = (config: Config, log: Log) => ({
+const serverOptions = (config: Config, limits: Limits, log: Log) => ({
   poolSize: config.databasePoolSize,
-  connectTimeoutMs: config.databaseConnectTimeoutMs,
-  statementTimeoutMs: config.databaseStatementTimeoutMs,
-  lockTimeoutMs: config.databaseLockTimeoutMs,
+  connectTimeoutMs: limits.databaseConnectTimeoutMs,
+  statementTimeoutMs: limits.databaseStatementTimeoutMs,
+  lockTimeoutMs: limits.databaseLockTimeoutMs,
   idleInTransactionTimeoutMs: 10_000,
   onConnectionError: (error: Error) => log.warn({ err: error }, 'lost an idle database connection'),
 })
@@ -60,8 +68,8 @@ const serverOptions = (config: Config, log: Log) => ({
  * Opens it and brings its schema up to date. The embedded database of an outdated demo holds nothing that
  * the demo does not make again, so it is moved aside for a new one. Any other outdated database is refused.
  */
-export async function openMigrated(config: Config, log: Log): Promise<Database> {
-  const database = await openDatabase(config, log)
+export async function openMigrated(config: Config, limits: Limits, log: Log): Promise<Database> {
+  const database = await openDatabase(config, limits, log)
   try {
     await prepareSchema(database, config, log)
     return database
@@ -72,7 +80,7 @@ export async function openMigrated(config: Config, log: Log): Promise<Database> 
     const { setAside } = await import('../engine/embedded.ts')
     const movedTo = await setAside(embeddedFolder(config))
     log.warn({ movedTo }, 'the demo of an older version was moved aside, and a new one is made')
-    return openMigrated(config, log)
+    return openMigrated(config, limits, log)
   }
 }
 

@@ -31,7 +31,7 @@ export async function issueCode(
     await codes.replace(db, {
       recipient,
       codeHash: fingerprintOf(ctx, recipient, code),
-      lifetimeMs: ctx.config.otpLifetimeMs,
+      lifetimeMs: ctx.limits.otpLifetimeMs,
     })
     const send = isEmail(recipient) ? sendCodeByMail : sendCode
     await send(ctx, db, recipient, code)
@@ -63,13 +63,13 @@ export async function waitToSend(
 }
 
 /** Between two codes to one recipient, and among those of an hour. */
-async function waitForCode({ config }: Context, db: Db, recipient: string) {
+async function waitForCode({ config, limits }: Context, db: Db, recipient: string) {
   const { sinceLastMs, hourIsFullMs } = await codes.sentLately(
     db,
     recipient,
     otpHourlyLimit * config.limitsScale,
   )
-  const soonMs = config.otpResendAfterMs - (sinceLastMs ?? Number.POSITIVE_INFINITY)
+  const soonMs = limits.otpResendAfterMs - (sinceLastMs ?? Number.POSITIVE_INFINITY)
   return hourIsFullMs !== null && hourIsFullMs > soonMs
     ? { ms: hourIsFullMs, why: otpTexts.tooMany }
     : { ms: Math.max(0, soonMs), why: otpTexts.tooSoon }

@@ -34,7 +34,7 @@ export async function startGoogle(
   await googleFlows.insert(ctx.db, {
     stateHash: hashOfToken(state),
     ...secrets,
-    lifetimeMs: ctx.config.googleFlowLifetimeMs,
+    lifetimeMs: ctx.limits.googleFlowLifetimeMs,
   })
   return { address, state }
 }
@@ -83,7 +83,7 @@ async function issueHandover(
     await handovers.insert(db, {
       tokenHash: hashOfToken(token),
       userid,
-      lifetimeMs: ctx.config.handoverLifetimeMs,
+      lifetimeMs: ctx.limits.handoverLifetimeMs,
     })
   })
   return token

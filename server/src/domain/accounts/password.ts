@@ -53,7 +53,7 @@ async function putRecoveryMail(ctx: Context, user: User): Promise<void> {
       userid: user.userid,
       purpose,
       tokenHash: hashOfToken(token),
-      lifetimeMs: ctx.config.resetLinkLifetimeMs,
+      lifetimeMs: ctx.limits.resetLinkLifetimeMs,
     })
     const address = pageAddress(ctx, `/reset_password/${user.id}/${token}`)
     await sendRecovery(ctx, db, user.email, address)
@@ -87,7 +87,7 @@ export async function resetPassword(
     // The reader of this mail owns the address. The person who registered it may be somebody else, who
     // could sign in by the number they typed with it.
     if (!user.isVerified) await users.detachMobile(db, user.userid)
-    await users.detachChangedMobile(db, user.userid, ctx.config.newNumberTrustedAfterMs)
+    await users.detachChangedMobile(db, user.userid, ctx.limits.newNumberTrustedAfterMs)
     await users.markVerified(db, user.userid)
     await mailBounces.clear(db, user.userid)
     await endAllSessions(db, user.userid)

@@ -72,7 +72,7 @@ export async function startSession(
   await sessions.insert(db, {
     userid: user.userid,
     tokenHash: hashOfToken(token),
-    lifetimeMs: ctx.config.sessionLifetimeMs,
+    lifetimeMs: ctx.limits.sessionLifetimeMs,
     way,
     mustAnswer,
     mustProve,

@@ -26,7 +26,7 @@ export async function putVerificationMail(ctx: Context, db: Db, user: User): Pro
     userid: user.userid,
     purpose,
     tokenHash: hashOfToken(token),
-    lifetimeMs: ctx.config.verifyLinkLifetimeMs,
+    lifetimeMs: ctx.limits.verifyLinkLifetimeMs,
   })
   const destination = await signUpBrowsers.destinationOf(db, user.userid)
   const after = destination ? `?${new URLSearchParams({ after: destination })}` : ''
@@ -36,7 +36,7 @@ export async function putVerificationMail(ctx: Context, db: Db, user: User): Pro
 
 /** At most once a minute; more requests do nothing. */
 export async function sendVerificationAgain(ctx: Context, user: User): Promise<void> {
-  const recently = { userid: user.userid, purpose, ms: ctx.config.verifyMailEveryMs } as const
+  const recently = { userid: user.userid, purpose, ms: ctx.limits.verifyMailEveryMs } as const
   await ctx.db.transaction(async (db) => {
     await users.lockUser(db, user.userid)
     if (await users.hasMoved(db, user)) return

@@ -27,7 +27,7 @@ export async function checkAlarms(ctx: Context) {
   }
   ctx.wakeWorker()
   if (isComplete) await ping(ctx)
-  return { againInMs: ctx.config.alarmCheckMs }
+  return { againInMs: ctx.limits.alarmCheckMs }
 }
 
 /**
@@ -51,7 +51,7 @@ const checkRule = (ctx: Context, settings: RuleSettings): Promise<void> =>
       const worded = found.map((one) => ({ ...one, text: sentenceOf(rule, one, threshold) }))
       await alarms.record(db, rule, worded, now)
     }
-    const calmMs = isOn ? calmChecks * ctx.config.alarmCheckMs : 0
+    const calmMs = isOn ? calmChecks * ctx.limits.alarmCheckMs : 0
     const over = {
       subjects: found.map(({ subject }) => subject),
       before: new Date(now.getTime() - calmMs),

@@ -10,5 +10,5 @@ export const supplierBalanceQueue = 'supplier-balance'
 export async function askBalances(ctx: Context) {
   const connected = supplierLanes.filter((lane) => ctx.providers.suppliers[lane])
   await Promise.all(connected.map((lane) => askBalance(ctx, lane)))
-  return { againInMs: ctx.config.supplierBalanceMs }
+  return { againInMs: ctx.limits.supplierBalanceMs }
 }

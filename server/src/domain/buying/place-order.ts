@@ -115,15 +115,15 @@ function purchaseOf({ random }: Context, form: OrderForm, attempt: idempotency.A
 }
 
 function rulesOf(ctx: Context): PurchaseRules {
-  const { config } = ctx
+  const { config, limits } = ctx
   return {
     gatewayCodes: Object.keys(ctx.providers.payments),
     lanes: connectedLanes(ctx),
-    perMinute: Math.round(config.ordersPerMinute * config.limitsScale),
-    unpaidLimit: config.unpaidOrdersLimit,
-    payWithinMs: config.paymentLifetimeMs,
-    workWithinMs: config.paymentStartMs,
-    firstPollMs: config.paymentPollPausesMs[0]!,
+    perMinute: Math.round(limits.ordersPerMinute * config.limitsScale),
+    unpaidLimit: limits.unpaidOrdersLimit,
+    payWithinMs: limits.paymentLifetimeMs,
+    workWithinMs: limits.paymentStartMs,
+    firstPollMs: limits.paymentPollPausesMs[0]!,
   }
 }
 

@@ -75,7 +75,7 @@ async function recordTopUp(
   const known = await idempotency.find(db, attempt)
   if (known?.clientTxnId) {
     if (known.reply !== null) return { kept: keptTopUp.parse(known.reply) }
-    await idempotency.begin(db, attempt, known.clientTxnId, ctx.config.paymentStartMs)
+    await idempotency.begin(db, attempt, known.clientTxnId, ctx.limits.paymentStartMs)
     return { txnid: known.clientTxnId }
   }
   if (known) return { kept: keptRefusal.parse(known.reply) }
@@ -97,7 +97,7 @@ async function recordTopUp(
   if (await wallets.isClosed(db, session.userid)) {
     throw new Refusal('unauthenticated', texts.notSignedIn)
   }
-  if ((await wallets.countUnpaid(db, session.userid)) >= ctx.config.unpaidOrdersLimit) {
+  if ((await wallets.countUnpaid(db, session.userid)) >= ctx.limits.unpaidOrdersLimit) {
     throw refusalOf('too-many-unpaid', undefined)
   }
   const txnid = publicId('TX', ctx.random.below)
@@ -109,10 +109,10 @@ async function recordTopUp(
     gatewayId: gateway.id,
     walletTransactionId,
     amountPaise,
-    lifetimeMs: ctx.config.paymentLifetimeMs,
+    lifetimeMs: ctx.limits.paymentLifetimeMs,
   })
-  await putPoll(db, { clientTxnId: txnid, asked: 0 }, ctx.config.paymentPollPausesMs[0]!)
-  await idempotency.begin(db, attempt, txnid, ctx.config.paymentStartMs)
+  await putPoll(db, { clientTxnId: txnid, asked: 0 }, ctx.limits.paymentPollPausesMs[0]!)
+  await idempotency.begin(db, attempt, txnid, ctx.limits.paymentStartMs)
   return { txnid }
 }
 

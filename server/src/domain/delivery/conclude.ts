@@ -118,7 +118,7 @@ async function awaitCodes(ctx: Context, db: Db, order: LockedOrder, by: Mover): 
   if (order.status === 'Queued') {
     await orders.move(db, order, 'Processing', { ...by, reason: orderTexts.outOfCodes })
   }
-  const limitMs = ctx.config.codesWaitMs
+  const limitMs = ctx.limits.codesWaitMs
   await orders.awaitCodes(db, order.id, limitMs)
   await jobs.put(db, {
     queue: moneyBackQueue,

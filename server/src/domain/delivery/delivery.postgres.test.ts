@@ -61,11 +61,11 @@ test('two nodes pass a lane to each other although an older order has no job', a
   const { jobsAtOnce } = shop.ctx.config
   const config = {
     ...shop.ctx.config,
-    jobPollMs: 3_600_000,
     jobsAtOnce: { ...jobsAtOnce, deliveries: 4 },
   }
+  const limits = { ...shop.ctx.limits, jobPollMs: 3_600_000 }
   const first = holdNext(shop.smile)
-  const nodes = [shop.ctx.db, db].map((own) => ({ ...shop.ctx, config, db: own }))
+  const nodes = [shop.ctx.db, db].map((own) => ({ ...shop.ctx, config, limits, db: own }))
   for (const node of nodes) node.wakeWorker = workAll(node).wake
   await first.isAsked
   await expect.poll(() => waitingFor(db)).toBe(7)

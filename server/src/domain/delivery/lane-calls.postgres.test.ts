@@ -25,10 +25,10 @@ async function open(orderCount: number) {
   const asha = await shop.buyer(10_000_000)
   const orderids: string[] = []
   for (let n = 0; n < orderCount; n += 1) orderids.push((await asha.buy()).body.order.orderid)
-  const limits = { supplierCallsAtOnce: 2, lookUpPausesMs: [1] }
-  const config = { ...shop.ctx.config, jobPollMs: 20, ...limits }
+  const config = { ...shop.ctx.config, supplierCallsAtOnce: 2 }
+  const limits = { ...shop.ctx.limits, jobPollMs: 20, lookUpPausesMs: [1] }
   const startNode = (db: Db) => {
-    const node = { ...shop.ctx, config, db }
+    const node = { ...shop.ctx, config, limits, db }
     const worker = workAll(node)
     node.wakeWorker = worker.wake
     return worker

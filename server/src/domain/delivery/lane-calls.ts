@@ -12,13 +12,13 @@ export const fullRetryMs = 10 * 60_000
 
 /** Makes one call if the lane has room; undefined when it has none. */
 export async function callWithin<T>(
-  { config, db, wakeWorker }: Context,
+  { config, limits, db, wakeWorker }: Context,
   lane: string,
   caller: calls.Caller,
   call: () => Promise<T>,
 ): Promise<{ answer: T } | undefined> {
-  const limits = { limit: config.supplierCallsAtOnce, forMs: config.supplierDeadlineMs }
-  if (!(await calls.begin(db, lane, caller, limits))) return undefined
+  const room = { limit: config.supplierCallsAtOnce, forMs: limits.supplierDeadlineMs }
+  if (!(await calls.begin(db, lane, caller, room))) return undefined
   try {
     return { answer: await call() }
   } finally {

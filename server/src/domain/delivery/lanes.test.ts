@@ -34,7 +34,7 @@ test('sends eight orders one after another although an older one has no job', as
   const shop = await openWithJoblessOrder()
   const hourMs = 3_600_000
   // Nothing polls: an order runs only because another one woke it.
-  shop.ctx.config = { ...shop.ctx.config, jobPollMs: hourMs, jobLeaseMs: hourMs }
+  shop.ctx.limits = { ...shop.ctx.limits, jobPollMs: hourMs, jobLeaseMs: hourMs }
   const worker = workAll(shop.ctx)
   shop.ctx.wakeWorker = worker.wake
   const first = holdNext(shop.smile)

@@ -12,7 +12,7 @@ export const lookUpKey = (attemptId: number, asked: number | null): string =>
 
 /** `asked` is how often the supplier was asked before; the pauses grow with it. */
 export const putLookUp = (
-  { config: { lookUpPausesMs } }: Pick<Context, 'config'>,
+  { limits: { lookUpPausesMs } }: Pick<Context, 'limits'>,
   db: Db,
   attemptId: number,
   asked: number,

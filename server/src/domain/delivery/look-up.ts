@@ -77,5 +77,5 @@ const askPerson = (ctx: Context, attempt: DeliveryAttempt): Promise<void> =>
 /** The part may reach the supplier late, so a single 'not found' proves nothing. */
 async function isReallyAbsent(ctx: Context, attempt: DeliveryAttempt): Promise<boolean> {
   const absences = await deliveryAttempts.countAbsent(ctx.db, attempt.id)
-  return absences >= absencesNeeded && (attempt.sentForMs ?? 0) >= ctx.config.lookUpSettleMs
+  return absences >= absencesNeeded && (attempt.sentForMs ?? 0) >= ctx.limits.lookUpSettleMs
 }

@@ -73,7 +73,7 @@ async function settle(ctx: Context, db: Db, sent: Sent, answer: SupplyAnswer): P
     if (canLookUp) await putLookUp(ctx, db, attempt.id, 0)
   } else {
     await orderParts.setState(db, part.id, 'waiting')
-    await putDelivery(db, order.orderid, ctx.config.supplierRetryMs)
+    await putDelivery(db, order.orderid, ctx.limits.supplierRetryMs)
   }
   await conclude(ctx, db, order, {
     ...worker,

@@ -25,7 +25,7 @@ export async function sendNext(ctx: Context, orderid: string): Promise<Sending> 
   const lane = await orderParts.nextLane(ctx.db, orderid)
   if (!lane) return { kind: 'none' }
   const supplier = ctx.providers.suppliers[lane]
-  if (!supplier) return { kind: 'wait', forMs: ctx.config.supplierRetryMs }
+  if (!supplier) return { kind: 'wait', forMs: ctx.limits.supplierRetryMs }
   const send = () => sendThrough(ctx, lane, supplier, orderid)
   if (isOneAtATime(supplier)) return send()
   const called = await callWithin(ctx, lane, { queue: deliveryQueue, key: orderid }, send)
@@ -48,7 +48,7 @@ async function sendThrough(
   // Another node has ended this attempt and recorded its outcome.
   if (answer) await recordAnswer(ctx, attempt.id, answer)
   ctx.orderWatch.tell(orderid)
-  if (answer?.outcome === 'not-done') return { kind: 'wait', forMs: ctx.config.supplierRetryMs }
+  if (answer?.outcome === 'not-done') return { kind: 'wait', forMs: ctx.limits.supplierRetryMs }
   return { kind: 'sent' }
 }
 
@@ -74,7 +74,7 @@ async function begin(ctx: Context, db: Db, { orderid, lane, supplier }: Next): P
     queue: deadlineQueue,
     key: String(attemptId),
     payload: { attemptId },
-    afterMs: ctx.config.supplierDeadlineMs,
+    afterMs: ctx.limits.supplierDeadlineMs,
   })
   return { kind: 'begun', attemptId }
 }
@@ -91,7 +91,7 @@ async function sendSafely(
     return { outcome: 'not-done', reason, evidence: null }
   }
   // Half of the time after which other nodes end the attempt.
-  const withinMs = ctx.config.supplierDeadlineMs / 2
+  const withinMs = ctx.limits.supplierDeadlineMs / 2
   if ((await deliveryAttempts.markSent(ctx.db, attempt.id, { balanceBefore, withinMs })) === 0) {
     return undefined
   }

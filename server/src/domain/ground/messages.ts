@@ -69,7 +69,7 @@ export const sendVerification = (ctx: Context, db: Db, to: string, address: stri
 
 export const sendRecovery = (ctx: Context, db: Db, to: string, address: string) =>
   putLetter(ctx, db, to, ({ recovery }) =>
-    recovery(address, wholeMinutes(ctx.config.resetLinkLifetimeMs)),
+    recovery(address, wholeMinutes(ctx.limits.resetLinkLifetimeMs)),
   )
 
 export const sendPasswordChanged = (ctx: Context, db: Db, to: string) =>
@@ -96,14 +96,14 @@ export const sendAccountDeleted = (ctx: Context, db: Db, to: string) =>
 
 export const sendCodeByMail = (ctx: Context, db: Db, to: string, code: string) =>
   putLetter(ctx, db, to, ({ codeByMail }) =>
-    codeByMail(code, wholeMinutes(ctx.config.otpLifetimeMs)),
+    codeByMail(code, wholeMinutes(ctx.limits.otpLifetimeMs)),
   )
 
 /** Networks drop an SMS whose text is not the one registered for the sender. */
 export const sendCode = (ctx: Context, db: Db, mobilenumber: string, code: string) =>
   putSms(ctx, db, {
     to: mobilenumber,
-    text: `${code} is your ${storeTitle} code, valid for ${minutes(wholeMinutes(ctx.config.otpLifetimeMs))}. Do not share it with anybody.`,
+    text: `${code} is your ${storeTitle} code, valid for ${minutes(wholeMinutes(ctx.limits.otpLifetimeMs))}. Do not share it with anybody.`,
     code,
   })
 

@@ -30,10 +30,10 @@ export async function ownNotices({ db }: Context, session: Session, language: La
 }
 
 /** Reports changes of a customer's list on any node. One query a second serves all listeners of a node. */
-export function watchNotices({ db, log, config }: Context) {
+export function watchNotices({ db, log, limits }: Context) {
   const read = async (userids: number[]) =>
     (await notices.listStates(db, userids)).map(({ userid, state }) => ({ key: userid, state }))
-  const { watch } = watchStates({ read, log, everyMs: config.orderWatchMs })
+  const { watch } = watchStates({ read, log, everyMs: limits.orderWatchMs })
   const state = async ({ userid }: Session) => (await read([userid]))[0]!.state
   return { watch, state }
 }

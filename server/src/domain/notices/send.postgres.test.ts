@@ -54,8 +54,7 @@ test('no notice of a transaction that was rolled back is written', async () => {
 })
 
 test('several workers send the notices of many customers once each and in order', async () => {
-  const environment = { JOB_POLL_MS: '10' }
-  const ctx = await testContext({ environment })
+  const ctx = await testContext({ limits: { jobPollMs: 10 } })
   const people = await Promise.all(Array.from({ length: 5 }, () => insertUser(ctx.db)))
   let running = 0
   const slow = mailing(ctx, async (mail) => {
@@ -79,7 +78,7 @@ test('several workers send the notices of many customers once each and in order'
 })
 
 test('a notice that is written while the job runs is sent, even if the job looked before', async () => {
-  const ctx = await testContext({ environment: { JOB_POLL_MS: '10' } })
+  const ctx = await testContext({ limits: { jobPollMs: 10 } })
   const { userid } = await insertUser(ctx.db)
   await write(ctx, userid, 'TX1')
   const send = async (payload: unknown) => {
@@ -96,7 +95,7 @@ test('a notice that is written while the job runs is sent, even if the job looke
 })
 
 test('a mail server that is down delays the notices and loses none', async () => {
-  const ctx = await testContext({ environment: { JOB_POLL_MS: '10' } })
+  const ctx = await testContext({ limits: { jobPollMs: 10 } })
   const { userid } = await insertUser(ctx.db)
   let isAway = true
   const away = mailing(ctx, async (mail) => {

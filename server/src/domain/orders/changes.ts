@@ -4,5 +4,5 @@ import type { Context } from '../../context.ts'
 import { type OrderChanges, watchChanges } from '../../database/orders/order-changes.ts'
 
 /** One watch per process, shared by all listeners. */
-export const orderChanges = ({ db, log, config }: Context): OrderChanges =>
-  watchChanges({ db, log, everyMs: config.orderWatchMs })
+export const orderChanges = ({ db, log, limits }: Context): OrderChanges =>
+  watchChanges({ db, log, everyMs: limits.orderWatchMs })

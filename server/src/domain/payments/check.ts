@@ -71,8 +71,8 @@ export async function check(ctx: Context, payment: Payment): Promise<boolean> {
 const close = (ctx: Context, clientTxnId: string, state: 'Failed' | 'Expired') =>
   ctx.db.transaction((db) => closeUnpaid(ctx, db, clientTxnId, state))
 
-const isOver = ({ config }: Context, { overdueMs }: Payment, { state }: PaymentReport): boolean =>
-  overdueMs > (state === 'unknown' ? config.paymentPatienceMs : 0)
+const isOver = ({ limits }: Context, { overdueMs }: Payment, { state }: PaymentReport): boolean =>
+  overdueMs > (state === 'unknown' ? limits.paymentPatienceMs : 0)
 
 async function ask(ctx: Context, payment: Payment): Promise<PaymentReport> {
   const gateway = ctx.providers.payments[payment.gatewayCode]
@@ -104,7 +104,7 @@ export async function pollPayment(ctx: Context, payload: unknown): Promise<void>
   // The bank reference may come after the money, so we ask for it as long as we follow the payment.
   if (!payment || (payment.state === 'Success' && payment.utr !== null)) return
   await check(ctx, payment)
-  const afterMs = asked === null ? undefined : ctx.config.paymentPollPausesMs[asked + 1]
+  const afterMs = asked === null ? undefined : ctx.limits.paymentPollPausesMs[asked + 1]
   if (afterMs !== undefined) await putPoll(ctx.db, { clientTxnId, asked: asked! + 1 }, afterMs)
 }
 

@@ -44,7 +44,7 @@ async function leave(ctx: Context, { request, reply }: GoogleCall): Promise<Fast
     return reply.redirect(new URL(authEndpoints.google.path, publicUrl).href)
   }
   const { address, state } = await startGoogle(ctx, deviceCallerOf(ctx, request))
-  const cookie = { name: flowCookie, lifetimeMs: ctx.config.googleFlowLifetimeMs }
+  const cookie = { name: flowCookie, lifetimeMs: ctx.limits.googleFlowLifetimeMs }
   setCookie(ctx, reply, cookie, state)
   return reply.redirect(address)
 }
@@ -60,7 +60,7 @@ async function comeBack(ctx: Context, call: GoogleCall): Promise<FastifyReply> {
   // A link from a stranger must not disturb a sign-in in progress.
   if (returned.state === returned.startedState) clearCookie(ctx, reply, flowCookie)
   const token = await finishGoogle(ctx, returned, deviceCallerOf(ctx, request))
-  const cookie = { name: handoverCookie, lifetimeMs: ctx.config.handoverLifetimeMs }
+  const cookie = { name: handoverCookie, lifetimeMs: ctx.limits.handoverLifetimeMs }
   setCookie(ctx, reply, cookie, token)
   return toLogin(reply, 'success=true')
 }

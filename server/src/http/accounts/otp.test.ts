@@ -19,7 +19,7 @@ import {
 import { testApp } from '../../../test/harness.ts'
 
 test('the SMS states the configured lifetime', async () => {
-  const opened = await testApp({ environment: { OTP_LIFETIME_MS: '659000' } })
+  const opened = await testApp({ limits: { otpLifetimeMs: 659_000 } })
   await insertMember(opened.ctx, { mobilenumber: mobile })
   await ask(opened)
   await opened.ctx.runDueJobs()

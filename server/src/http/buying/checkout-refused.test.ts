@@ -80,7 +80,7 @@ test('a short balance is 402, and the same attempt stays refused when money come
 
 // Covers S6.
 test('refuses a guest, a blocked customer and too many orders', async () => {
-  const shop = await openShop({}, { environment: { LIMITS_SCALE: '1', ORDERS_PER_MINUTE: '3' } })
+  const shop = await openShop({}, { limits: { ordersPerMinute: 3 } })
   expect((await shop.guest.post('/store/orders', {})).status).toBe(401)
   const asha = await shop.buyer(100_000)
   for (let bought = 0; bought < 3; bought += 1) expect((await asha.buy()).status).toBe(201)

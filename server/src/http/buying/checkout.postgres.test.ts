@@ -149,7 +149,7 @@ test('one key sent 20 times at once makes one order, and early repeats are answe
 })
 
 test('room for 3 unpaid orders and 3 unpaid top-ups, 20 of each at once: 3 of each', async () => {
-  const shop = await openShop({}, { environment: { UNPAID_ORDERS_LIMIT: '3' } })
+  const shop = await openShop({}, { limits: { unpaidOrdersLimit: 3 } })
   const asha = await shop.buyer()
   const orders = await atOnce(20, () => asha.buy({ paymentmode: 'upi' }))
   expect(statusesOf(orders)).toEqual({ 201: 3, 429: 17 })
@@ -160,7 +160,7 @@ test('room for 3 unpaid orders and 3 unpaid top-ups, 20 of each at once: 3 of ea
 })
 
 test('room for 3 orders a minute, 20 from the wallet at once: 3', async () => {
-  const shop = await openShop({}, { environment: { LIMITS_SCALE: '1', ORDERS_PER_MINUTE: '3' } })
+  const shop = await openShop({}, { limits: { ordersPerMinute: 3 } })
   const [asha] = await buyers(shop, 1, 1_000_000)
   const answers = await atOnce(20, () => asha!.buy())
   expect(statusesOf(answers)).toEqual({ 201: 3, 429: 17 })

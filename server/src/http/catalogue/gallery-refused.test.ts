@@ -200,7 +200,7 @@ test('answers a stream that grows too large before it ends', async () => {
 
 // Covers H3.
 test('answers that the store is busy above the limit of simultaneous uploads', async () => {
-  const gallery = await testGallery({ environment: { IMAGES_WAITING: '1' } })
+  const gallery = await testGallery({ limits: { imagesWaiting: 1 } })
   const uploads = await beginUploads(gallery, 2)
   const [busy] = await Promise.race(uploads.map((upload) => once(upload, 'response')))
   expect(busy.statusCode).toBe(503)

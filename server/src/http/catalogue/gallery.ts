@@ -58,7 +58,7 @@ export async function galleryRoutes(app: FastifyInstance, on: Mount, ctx: Contex
 }
 
 function uploadRoute(on: Mount, ctx: Context): void {
-  const receiving = limitConcurrency({ atOnce: ctx.config.imagesWaiting, waiting: 0 })
+  const receiving = limitConcurrency({ atOnce: ctx.limits.imagesWaiting, waiting: 0 })
   on(
     galleryEndpoints.upload,
     async ({ body: { images, ...fields }, ...call }) => {

@@ -14,6 +14,7 @@ const calm = { name: 'smile', mishap: 'none' as const }
 const simulated = testBrowser('simulated')
 const world: World = {
   accounts: namedAccounts,
+  limits: {},
   pointAt: (config) => config,
   tellAddress: async () => {},
   simulators: async () => [sms],

@@ -11,11 +11,11 @@ import { type EventStream, openEvents } from './event-stream.ts'
 const piece = 'x'.repeat(256 * 1024)
 
 /** A stream that the test writes to, and a listener who has not read anything yet. */
-async function open(breathMs: string) {
+async function open(eventBreathMs: number) {
   let ctx: TestContext
   let events: EventStream
   const { app, ...opened } = await testApp({
-    environment: { EVENT_BREATH_MS: breathMs },
+    limits: { eventBreathMs },
     replace: (seen) => {
       ctx = seen
       return {}
@@ -40,14 +40,14 @@ async function open(breathMs: string) {
 
 // Covers X6.
 test('drops a listener who stops reading', async () => {
-  const { events, isOpen } = await open('50')
+  const { events, isOpen } = await open(50)
   // As much as the buffers of both sides hold, and more.
   for (let sent = 0; sent < 100; sent += 1) events.send('order', piece)
   await expect.poll(isOpen).toBe(false)
 })
 
 test('keeps a listener who reads, however much there is', async () => {
-  const { answer, events, isOpen } = await open('200')
+  const { answer, events, isOpen } = await open(200)
   let received = 0
   let breaths = 0
   answer.on('data', (chunk: Buffer) => {

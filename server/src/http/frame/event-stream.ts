@@ -109,7 +109,7 @@ export function openEvents(
     hadUnsent = hasUnsent
     events.breathe()
     void events.whileAllowed(() => {})
-  }, ctx.config.eventBreathMs)
+  }, ctx.limits.eventBreathMs)
   const end = setTimeout(events.end, longestMs)
   open.set(events, userid)
   events.onClose(() => {
@@ -121,17 +121,17 @@ export function openEvents(
 }
 
 function refuseWithoutRoom(
-  { config }: Context,
+  { limits }: Context,
   listeners: number[],
   userid: number,
   share: Share,
 ): void {
   const part = (limit: number) => (share === 'half' ? Math.floor(limit / 2) : limit)
   const own = listeners.filter((one) => one === userid)
-  if (own.length >= part(config.eventStreamsPerAccount)) {
+  if (own.length >= part(limits.eventStreamsPerAccount)) {
     throw new Refusal('tooMany', texts.tooManyStreams, retryAfterSeconds)
   }
-  if (listeners.length >= part(config.eventStreamsPerNode)) {
+  if (listeners.length >= part(limits.eventStreamsPerNode)) {
     throw new Refusal('unavailable', texts.tooBusy, retryAfterSeconds)
   }
 }

@@ -30,7 +30,7 @@ test("a body that is not JSON is 400, in the call's own field", async () => {
 
 // Covers 3-26, X6.
 test("a body that is too large is 413, in the call's own field", async () => {
-  const { guest } = await testApp({ environment: { BODY_LIMIT_BYTES: '1024' } })
+  const { guest } = await testApp({ limits: { bodyLimitBytes: 1024 } })
   for (const [url, field] of fields) {
     expect(await guest.post(url, { long: 'x'.repeat(2000) }), url).toEqual({
       status: 413,

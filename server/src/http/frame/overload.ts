@@ -51,7 +51,7 @@ export function refuseWhenOverloaded(app: FastifyInstance, ctx: Context): void {
 }
 
 export const isOverloaded = (ctx: Context, patience: number): boolean =>
-  ctx.waitingStatements() >= ctx.config.databaseWaiting * patience
+  ctx.waitingStatements() >= ctx.limits.databaseWaiting * patience
 
 /** Logs one line for many refusals. */
 function refusalCounter({ log }: Context): () => void {

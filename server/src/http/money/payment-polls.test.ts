@@ -7,10 +7,7 @@ import { openShop } from '../../../test/shop.ts'
 const wait = z.object({ seconds: z.number() })
 
 test('polls orders and top-ups after the configured pauses', async () => {
-  const shop = await openShop(
-    {},
-    { environment: { PAYMENT_POLL_PAUSES_MS: '120000,240000,480000' } },
-  )
+  const shop = await openShop({}, { limits: { paymentPollPausesMs: [120_000, 240_000, 480_000] } })
   const { db } = shop.ctx
   const asha = await shop.buyer()
   /** How long until each payment is polled. */

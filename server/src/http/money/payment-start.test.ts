@@ -124,7 +124,7 @@ test('only gateways that are on accept payments; one that was switched off still
 })
 
 test('limits unpaid orders and top-ups', async () => {
-  const shop = await openShop({}, { environment: { UNPAID_ORDERS_LIMIT: '2' } })
+  const shop = await openShop({}, { limits: { unpaidOrdersLimit: 2 } })
   const asha = await shop.buyer()
   const message = 'You have too many unpaid orders. Pay one of them, or wait until they expire.'
   const topUp = (key: string) =>

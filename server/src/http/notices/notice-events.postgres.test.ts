@@ -11,7 +11,7 @@ import { signIn } from '../../../test/samples.ts'
 import { openShop, type Shop } from '../../../test/shop.ts'
 import { buildApp } from '../app.ts'
 
-const environment = { ORDER_WATCH_MS: '50', EVENT_BREATH_MS: '50' }
+const limits = { orderWatchMs: 50, eventBreathMs: 50 }
 
 /** A real server, because a stream is read while it is written. */
 const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 })
@@ -42,7 +42,7 @@ async function follow(shop: Shop, address: string, userid: number, language = 'e
 
 /** A store, and the address of another node on the same database. */
 async function openTwo() {
-  const shop = await openShop({}, { environment })
+  const shop = await openShop({}, { limits })
   const another = await openAnother()
   const app = await buildApp({ ...shop.ctx, db: another.db }, testPages, shop.ctx.log)
   onTestFinished(() => app.close())
@@ -87,8 +87,8 @@ test('sends nothing after a logout, and needs a session', async () => {
 
 // Covers X6.
 test('bells leave half of the streams to orders', async () => {
-  const limits = { EVENT_STREAMS_PER_NODE: '4', EVENT_STREAMS_PER_ACCOUNT: '3' }
-  const shop = await openShop({}, { environment: { ...environment, ...limits } })
+  const room = { eventStreamsPerNode: 4, eventStreamsPerAccount: 3 }
+  const shop = await openShop({}, { limits: { ...limits, ...room } })
   const address = await listen(shop.app)
   const people = [await shop.buyer(100_000), await shop.buyer(100_000), await shop.buyer(100_000)]
   const [asha, ravi, mira] = people.map(

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { audited } from '../../../test/accounts.ts'
 import { insertCoupon } from '../../../test/samples.ts'
 import { balanceOf, booksOf, openShop, type Shop } from '../../../test/shop.ts'
+import type { Limits } from '../../config/limits.ts'
 
 const hours = (n: number) => n * 60 * 60 * 1000
 const stock = ({ admin, itemid }: Shop, codes: string[]) =>
@@ -22,9 +23,9 @@ async function lacking(
   quantity: number,
   codes: string[],
   form: object = {},
-  environment: Record<string, string> = {},
+  limits: Partial<Limits> = {},
 ) {
-  const shop = await openShop({}, { environment })
+  const shop = await openShop({}, { limits })
   const spare = Array.from({ length: quantity - codes.length }, (_, n) => `SPARE-${n}`)
   await stock(shop, [...spare, ...codes])
   await insertCoupon(shop.ctx.db)
@@ -193,7 +194,7 @@ test('a completion or refund by staff ends the wait', async () => {
 })
 
 test('the wait is a setting', async () => {
-  const shop = await lacking(1, [], {}, { CODES_WAIT_MS: '1' })
+  const shop = await lacking(1, [], {}, { codesWaitMs: 1 })
   await shop.ctx.runDueJobs()
   expect(await shop.own()).toMatchObject({ status: 'Refunded' })
 })

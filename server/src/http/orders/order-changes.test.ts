@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type AppOptions, testApp } from '../../../test/harness.ts'
 import { insertInto, insertOrder, insertUser, signIn } from '../../../test/samples.ts'
 
-const quick: AppOptions = { environment: { ORDER_WATCH_MS: '50' } }
+const quick: AppOptions = { limits: { orderWatchMs: 50 } }
 
 /** A real server, because a stream is read while it is written. */
 async function open() {

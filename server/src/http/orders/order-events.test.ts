@@ -135,7 +135,7 @@ test.each(endings)('sends nothing more after %s', async (_, end) => {
 
 // Covers S2.
 test.each(endings)('ends after %s even if nothing changes', async (_, end) => {
-  const shop = await openShop({}, { environment: { EVENT_BREATH_MS: '50' } })
+  const shop = await openShop({}, { limits: { eventBreathMs: 50 } })
   const opened = await listening(shop)
   const seen = await follow(opened.address, opened.orderid, opened.headers)
   await expect.poll(() => seen.statuses).toEqual(['Processing'])
@@ -166,7 +166,7 @@ test('allows ten streams per account, and another when one is closed', async () 
 
 // Covers X6.
 test("answers that it is busy above the node's limit", async () => {
-  const shop = await openShop({}, { environment: { EVENT_STREAMS_PER_NODE: '1' } })
+  const shop = await openShop({}, { limits: { eventStreamsPerNode: 1 } })
   const { address, headers, orderid } = await listening(shop)
   expect((await follow(address, orderid, headers)).answer.statusCode).toBe(200)
   const another = await listening(shop, address)

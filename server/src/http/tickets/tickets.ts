@@ -76,7 +76,7 @@ export async function ticketRoutes(app: FastifyInstance, on: Mount, ctx: Context
 }
 
 function pictureRoute(on: Mount, ctx: Context): void {
-  const receiving = limitConcurrency({ atOnce: ctx.config.imagesWaiting, waiting: 0 })
+  const receiving = limitConcurrency({ atOnce: ctx.limits.imagesWaiting, waiting: 0 })
   on(
     ticketEndpoints.addPicture,
     async ({ session, params, body, request }) => {

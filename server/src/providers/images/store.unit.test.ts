@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../config/config.ts'
+import { limits } from '../../config/limits.ts'
 import type { ImageStore } from '../ports.ts'
 import { openImageStore } from './store.ts'
 
@@ -29,6 +30,9 @@ async function temporaryFolder(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
 }
+
+const openFolder = (folder: string): Promise<ImageStore> =>
+  openImageStore({ ...readConfig({ DATA_DIR: folder }), ...limits })
 
 /** A bucket that stores what it is sent and records the requests. */
 async function startBucket(
@@ -69,12 +73,12 @@ async function startBucket(
     S3_BUCKET: 'pictures',
     ...credentials,
   })
-  return { kept, asked, signed, store: await openImageStore(config) }
+  return { kept, asked, signed, store: await openImageStore({ ...config, ...limits }) }
 }
 
 test('on disk, stores a picture below the data folder and leaves no other file', async () => {
   const folder = await temporaryFolder()
-  const store = await openImageStore(readConfig({ DATA_DIR: folder }))
+  const store = await openFolder(folder)
   expect(await read(store, key)).toBeUndefined()
   await Promise.all([store.put(key, bytes), store.put(key, bytes)])
   expect(await read(store, key)).toEqual(bytes)
@@ -87,7 +91,7 @@ test('on disk, stores a picture below the data folder and leaves no other file',
 // Covers X12.
 test('on disk, a link inside the folder leads nowhere, and one to the folder does', async () => {
   const folder = await temporaryFolder()
-  const store = await openImageStore(readConfig({ DATA_DIR: folder }))
+  const store = await openFolder(folder)
   await store.put(key, bytes)
   const [name, file] = key.split('/') as [string, string]
   await symlink(join(folder, 'images', key), join(folder, 'images', name, 'link.webp'))
@@ -96,12 +100,12 @@ test('on disk, a link inside the folder leads nowhere, and one to the folder doe
   expect(await read(store, `other/${file}`)).toBeUndefined()
   const another = await temporaryFolder()
   await symlink(join(folder, 'images'), join(another, 'images'))
-  expect(await read(await openImageStore(readConfig({ DATA_DIR: another })), key)).toEqual(bytes)
+  expect(await read(await openFolder(another), key)).toEqual(bytes)
 })
 
 test('an unreadable folder is a failure, not a missing picture', async () => {
   const folder = await temporaryFolder()
-  const store = await openImageStore(readConfig({ DATA_DIR: folder }))
+  const store = await openFolder(folder)
   await store.put(key, bytes)
   await expect(read(store, key.split('/')[0]!)).rejects.toThrow('EISDIR')
 })
@@ -139,7 +143,7 @@ test('a missing object is not found; a bucket that refuses is a failure', async 
 
 test('on disk, removes a picture completely, however often it is asked', async () => {
   const folder = await temporaryFolder()
-  const store = await openImageStore(readConfig({ DATA_DIR: folder }))
+  const store = await openFolder(folder)
   const other = key.replace('320', '640')
   await store.put(key, bytes)
   await store.put(other, bytes)

@@ -132,7 +132,7 @@ test('looks up the codes of an order that is done at once', async () => {
 })
 
 test('no answer is unknown, and no server is not done', async () => {
-  const { order, balance } = await openMooGold({}, { SUPPLIER_TIMEOUT_MS: '300' })
+  const { order, balance } = await openMooGold({}, {}, 300)
   expect(await order(part)).toMatchObject({ outcome: 'unknown' })
   await expect(balance()).rejects.toThrow('MooGold')
   const nobody = await openMooGold({}, { MOOGOLD_URL: 'http://nobody.invalid/api' })

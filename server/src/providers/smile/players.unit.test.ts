@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { type Answer, openAnswering } from '../../../test/answering.ts'
 import { readConfig } from '../../config/config.ts'
+import { limits } from '../../config/limits.ts'
 import { connectSuppliers } from '../suppliers.ts'
 import { smilePlayers } from './players.ts'
 import { smileSign } from './sign.ts'
@@ -109,14 +110,14 @@ test('no answer and no server say nothing about the player', async () => {
 
 test('is offered only for its two regions, and only if configured', async () => {
   const environment = { SMILE_UID: '1', SMILE_EMAIL: 'a@b.test', SMILE_KEY: key }
-  const { players } = connectSuppliers(readConfig(environment))
+  const { players } = connectSuppliers({ ...readConfig(environment), ...limits })
   expect(['SMILEBR', 'SMILEPH'].map(players.offers)).toEqual([true, true])
   expect(['MOOGOLDMLBB', 'OTHER', 'constructor', ''].map(players.offers)).not.toContain(true)
   expect(await players.check({ ...question, apiType: 'OTHER' })).toMatchObject({
     kind: 'unavailable',
   })
 
-  const none = connectSuppliers(readConfig({})).players
+  const none = connectSuppliers({ ...readConfig({}), ...limits }).players
   expect(none.offers('SMILEBR')).toBe(false)
   expect(await none.check(question)).toMatchObject({ kind: 'unavailable' })
 })

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { type Answer, openAnswering } from '../../../test/answering.ts'
 import { readConfig } from '../../config/config.ts'
+import { limits } from '../../config/limits.ts'
 import type { SupplyOrder } from '../ports.ts'
 import { connectSuppliers } from '../suppliers.ts'
 import { smileSign } from './sign.ts'
@@ -16,10 +17,14 @@ const part: SupplyOrder = {
   input2: '2001',
 }
 
-const open = async (answer: Answer, environment: Record<string, string> = {}) => {
+const open = async (
+  answer: Answer,
+  environment: Record<string, string> = {},
+  supplierTimeoutMs = limits.supplierTimeoutMs,
+) => {
   const { url, asked } = await openAnswering(answer)
-  const { suppliers } = connectSuppliers(
-    readConfig({
+  const { suppliers } = connectSuppliers({
+    ...readConfig({
       SMILE_BR_URL: `${url}/br`,
       SMILE_PH_URL: `${url}/ph/`,
       SMILE_UID: '1000001',
@@ -27,7 +32,8 @@ const open = async (answer: Answer, environment: Record<string, string> = {}) =>
       SMILE_KEY: key,
       ...environment,
     }),
-  )
+    supplierTimeoutMs,
+  })
   return { br: suppliers['smile-br']!, ph: suppliers['smile-ph']!, asked }
 }
 
@@ -131,7 +137,7 @@ test.each<[string, Answer, string]>([
 })
 
 test('no answer is unknown, and no server is not done', async () => {
-  const silent = await open({}, { SUPPLIER_TIMEOUT_MS: '50' })
+  const silent = await open({}, {}, 50)
   expect(await silent.br.order(part)).toMatchObject({ outcome: 'unknown' })
   const nobody = await open({}, { SMILE_BR_URL: 'http://nobody.invalid' })
   expect(await nobody.br.order(part)).toMatchObject({ outcome: 'not-done' })
@@ -168,5 +174,5 @@ test.each<[string, Answer]>([
 })
 
 test('without its secrets there is no lane', () => {
-  expect(connectSuppliers(readConfig({})).suppliers).toEqual({})
+  expect(connectSuppliers({ ...readConfig({}), ...limits }).suppliers).toEqual({})
 })

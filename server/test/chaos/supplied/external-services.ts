@@ -11,6 +11,8 @@ import { controlClient } from '@gemwala/simulators/control-client'
 import type { Payment } from '@gemwala/simulators/payments/records'
 import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
 import type { Purchase as Accepted } from '@gemwala/simulators/supply/records'
+import type { Limits } from '../../../src/config/limits.ts'
+import { nodeLimits } from '../nodes.ts'
 import { type GatewayCode, gatewayCodes } from './payment-plan.ts'
 import type { Plan, Purchase } from './plan.ts'
 
@@ -93,6 +95,22 @@ const orderFaultsIn = (purchases: Purchase[]): Record<string, string> =>
     ),
   )
 
+const limits: Partial<Limits> = {
+  ...nodeLimits,
+  unpaidOrdersLimit: 1000,
+  paymentLifetimeMs: 3000,
+  paymentPatienceMs: 2000,
+  paymentStartMs: 2000,
+  paymentTimeoutMs: 1000,
+  paymentPollPausesMs: [500, 1000, 2000, 3000],
+  supplierTimeoutMs: 700,
+  // Longer than the three calls for a part: balance, order, and balance again.
+  supplierDeadlineMs: 4000,
+  supplierRetryMs: 200,
+  lookUpPausesMs: [150, 300, 600],
+  lookUpSettleMs: 1500,
+}
+
 const environmentFor = ({ addressOf }: Simulators): Record<string, string> => ({
   SMTP_URL: addressOf('mail'),
   UPIGATEWAY_URL: addressOf('upigateway'),
@@ -111,16 +129,5 @@ const environmentFor = ({ addressOf }: Simulators): Record<string, string> => ({
   MOOGOLD_SECRET: moogoldAccount.secret,
   MOOGOLD_PRODUCTS: 'MOOGOLDPUBG:20004',
   LIMITS_SCALE: '1000',
-  UNPAID_ORDERS_LIMIT: '1000',
-  PAYMENT_LIFETIME_MS: '3000',
-  PAYMENT_PATIENCE_MS: '2000',
-  PAYMENT_START_MS: '2000',
-  PAYMENT_TIMEOUT_MS: '1000',
-  PAYMENT_POLL_PAUSES_MS: '500,1000,2000,3000',
-  SUPPLIER_TIMEOUT_MS: '700',
-  // Longer than the three calls for a part: balance, order, and balance again.
-  SUPPLIER_DEADLINE_MS: '4000',
-  SUPPLIER_RETRY_MS: '200',
-  LOOK_UP_PAUSES_MS: '150,300,600',
-  LOOK_UP_SETTLE_MS: '1500',
+  TEST_LIMITS: JSON.stringify(limits),
 })
