@@ -35,11 +35,16 @@ export async function testbedOnServer(serverUrl: string, tablespace?: string): P
   const name = `gemwala_chaos_${randomUUID().replaceAll('-', '')}`
   const url = onDatabase(serverUrl, name)
   await runOn(serverUrl, `create database ${name} ${tablespace ? `tablespace ${tablespace}` : ''}`)
+  // Not the default, which may be the folder of another user.
+  const folder = await mkdtemp(join(tmpdir(), 'gemwala-chaos-'))
   return {
     nodes: 2,
-    environment: { DATABASE_URL: url },
+    environment: { DATABASE_URL: url, DATA_DIR: folder },
     open: async () => openAt(url),
-    remove: () => runOn(serverUrl, `drop database ${name} with (force)`),
+    remove: async () => {
+      await runOn(serverUrl, `drop database ${name} with (force)`)
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -59,7 +59,8 @@ test('the bell counts what it lists, though notices are written while it is read
 
 test('the words are in the language of the call, and of the account in mails', async () => {
   const shop = await openShop()
-  const asha = await shop.buyer(100_000, { language: 'hi' })
+  const asha = await shop.buyer(100_000)
+  await asha.post('/store/account/language', { language: 'hi' })
   const { orderid } = (await asha.buy()).body.order
   const { body } = await asha.get('/store/notices', { 'page-language': 'en' })
   expect(body.notices[0].title).toBe(`Order ${orderid} is paid`)

@@ -67,7 +67,7 @@ const refund = { kind: 'refund', purpose: 'Refunded', orderid: 'GW7K2M9QX4PDRT' 
 const refunded = 'GET /admin/orderdetail/GW7K2M9QX4PDRT'
 
 test('the refund of an order in review is approved with its evidence in view', async () => {
-  const likely = { ...sampleOrderDetail().parts[0]!, state: 'unknown' } as const
+  const likely = { ...sampleOrderDetail().parts[0]!, position: 1, state: 'unknown' } as const
   const words = 'Points fell by 10, the cost of this item: most likely delivered.'
   const parts = [{ ...likely, weighed: { likely: 'delivered', words } as const }]
   const { user } = await openScreen('/admin/approvals', {
