@@ -56,7 +56,6 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const database = await openMigrated(given, log)
     started.push(() => database.close())
     const vault = await prepareDatabase(database, given)
-    started.push(maintainRegularly(database, log))
     const replica = followConfigured(given, database, log)
     if (replica) started.push(() => replica.close())
 
@@ -140,9 +139,7 @@ async function prepareDatabase(database: Database, config: Config): Promise<Vaul
   await setTimeZone(database, config.timeZone)
   if (config.mode !== 'demo') return vault
   const { fillDemo } = await import('./demo/fill.ts')
-  const isNew = await fillDemo(database.db, new Date(), vault)
-  // Without this the planner would not know about the three thousand new orders.
-  if (isNew) await database.maintain()
+  await fillDemo(database.db, new Date(), vault)
   return vault
 }
 
@@ -165,15 +162,6 @@ async function prepareGateways({ db, providers, log }: Context): Promise<void> {
       'ALARM: a payment gateway is switched on, but its secrets are not set; it is not offered',
     )
   }
-}
-
-const maintenanceEveryMs = 10 * 60_000
-
-function maintainRegularly(database: Database, log: Logger): () => Promise<void> {
-  const timer = setInterval(() => {
-    database.maintain().catch((error) => log.warn({ err: error }, 'database maintenance failed'))
-  }, maintenanceEveryMs)
-  return async () => clearInterval(timer)
 }
 
 /** Loaded only if they are on. */

@@ -1,7 +1,6 @@
 // Opens the database that the settings name.
 
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { embeddedFolder } from '../../config/database-settings.ts'
 import type { Config } from '../../config/settings.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Log } from '../../kit/log.ts'
@@ -17,7 +16,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   if (!config.databaseUrl) {
     // Loaded only when used: the embedded engine is large, and a node on a server never needs it.
     const { openEmbedded } = await import('./embedded.ts')
-    return openEmbedded(embeddedFolder(config))
+    return openEmbedded(embeddedFolder(config.dataFolder))
   }
   return openServer({
     ...serverOptions(config, log),
@@ -31,7 +30,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
 export async function makeDatabase(config: Config): Promise<void> {
   if (config.databaseUrl) return
   const { makeEmbedded } = await import('./embedded.ts')
-  await makeEmbedded(embeddedFolder(config))
+  await makeEmbedded(embeddedFolder(config.dataFolder))
 }
 
 /** A replica of it that lists are read from; undefined if there is none. */
@@ -70,7 +69,7 @@ export async function openMigrated(config: Config, log: Log): Promise<Database> 
     const isDemo = config.mode === 'demo' && database.isEmbedded
     if (!isDemo || !(error instanceof OutdatedDatabase)) throw error
     const { setAside } = await import('./embedded.ts')
-    const movedTo = await setAside(embeddedFolder(config))
+    const movedTo = await setAside(embeddedFolder(config.dataFolder))
     log.warn({ movedTo }, 'the demo of an older version was moved aside, and a new one is made')
     return openMigrated(config, log)
   }
@@ -100,12 +99,6 @@ export async function onSchema<T>({ direct }: Database, work: () => Promise<T>):
     throw schemaTrouble(error) ?? error
   }
 }
-
-export const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
-
-/** False before the first start on the embedded database: opening it would make it. */
-export const hasDatabase = (config: Config): boolean =>
-  config.databaseUrl !== undefined || existsSync(join(embeddedFolder(config), 'pg'))
 
 const readOnlyServer = () =>
   new CannotStart(
