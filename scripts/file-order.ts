@@ -11,8 +11,7 @@ import { root } from './step.ts'
 type File = Pick<TestSpecification, 'moduleId'> & { project: { name: string } }
 
 /** Files that start whole processes, or several databases on disk: all of one suite. */
-const isLong = ({ moduleId }: File): boolean =>
-  /\.process\.|(open|running)\.embedded/.test(moduleId)
+const isLong = ({ moduleId }: File): boolean => /\.process\.|open\.embedded/.test(moduleId)
 
 /** By a part of the suite's name; any other suite waits for timers or for small processes. */
 const busySuites = ['server on', 'web']

@@ -1,5 +1,5 @@
-// What `npm run chaos` runs besides its plans: the embedded database is killed at random moments, and
-// random histories run on it.
+// What `npm run chaos` runs besides its plans: first starts of the demo are killed at random moments, and random
+// histories run on the embedded database.
 
 import { defineConfig } from 'vitest/config'
 import { onDatabase } from './vitest.config.ts'

@@ -8,7 +8,6 @@ const layers = ['contract/src/', 'server/src/domain/', 'server/src/database/']
 
 /** The highest first. A layer may lack some. */
 const ladder = [
-  'archive',
   'console',
   'alarms',
   'tickets',

@@ -21,6 +21,7 @@ test('tests and the demo stay out', () => {
   expect(isReleased('server/src/demo')).toBe(false)
   expect(isReleased('server/src/demo/world.ts')).toBe(false)
   expect(isReleased('server/src/http/console/demo.ts')).toBe(false)
+  expect(isReleased('server/src/database/engine/embedded.ts')).toBe(false)
   expect(isReleased('server/src/http/console/dashboard.ts')).toBe(true)
 })
 

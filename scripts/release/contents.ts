@@ -25,7 +25,7 @@ export const released = [
 ]
 
 /** The store imports these only in the demo. */
-const ofDemo = /^server\/src\/(demo(\/|$)|http\/console\/demo\.ts$)/
+const ofDemo = /^server\/src\/(demo(\/|$)|http\/console\/demo\.ts$|database\/engine\/embedded\.ts$)/
 /** The cluster kit's programs run on the files of the tests; its configuration is for operators. */
 const ofTests = /\.test\.tsx?$|^ops\/.*\.ts$/
 
@@ -41,7 +41,7 @@ export function copyReleased(from: string, to: string, paths = released): void {
   }
 }
 
-const commands = 'doctor create-admin migrate backup restore export import prove'.split(' ')
+const commands = 'doctor create-admin migrate backup restore prove'.split(' ')
 
 /** The root manifest of a release. It has no workspaces that are not there, and nothing that installs packages. */
 export function releasedManifest({ name, version }: { name: string; version: string }): string {

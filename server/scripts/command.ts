@@ -7,7 +7,11 @@ import { CannotStart } from '../src/kit/cannot-start.ts'
 
 /** Prints the lines that the work returns. */
 export async function runCommand(
-  work: (config: Config, given: string[]) => Promise<{ lines: string[]; isGood?: boolean }>,
+  work: (
+    config: Config,
+    given: string[],
+    environment: NodeJS.ProcessEnv,
+  ) => Promise<{ lines: string[]; isGood?: boolean }>,
 ): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   try {
@@ -15,7 +19,7 @@ export async function runCommand(
     // Otherwise `--help` would be taken for the name of a file.
     const option = given.find((argument) => argument.startsWith('-'))
     if (option) throw new CannotStart(`This command has no option ${option}.`)
-    const { lines, isGood = true } = await work(readConfig(process.env), given)
+    const { lines, isGood = true } = await work(readConfig(process.env), given, process.env)
     process.stdout.write(`${lines.join('\n')}\n`)
     if (!isGood) process.exitCode = 1
   } catch (error) {

@@ -5,9 +5,10 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { readConfig } from '../src/config/config.ts'
+import { hasEmbedded } from '../src/config/database-settings.ts'
 import { limits } from '../src/config/limits.ts'
 import { migrate } from '../src/database/schema/migrate.ts'
-import { embeddedFolder, hasDatabase, onSchema, openDatabase } from '../src/database/schema/open.ts'
+import { onSchema, openDatabase } from '../src/database/schema/open.ts'
 import { lockRule, planMigration } from '../src/database/schema/plan.ts'
 import { CannotStart } from '../src/kit/cannot-start.ts'
 import { openLog } from '../src/kit/log.ts'
@@ -21,9 +22,9 @@ const isRefusedStatement = (error: unknown): error is Error & { detail?: string 
 try {
   const { values } = parseArgs({ options: { plan: { type: 'boolean', default: false } } })
   const config = readConfig(process.env)
-  if (values.plan && !hasDatabase(config)) {
+  if (values.plan && !config.databaseUrl && !hasEmbedded(config.dataFolder)) {
     throw new CannotStart(
-      `There is no database in ${embeddedFolder(config)} yet. The first start makes it, with all tables.`,
+      'The demo has no database yet. Its first start makes it, with all tables.',
     )
   }
   const database = await openDatabase(config, limits, openLog('warn'))

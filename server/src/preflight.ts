@@ -10,8 +10,8 @@ import type { Config } from './config/settings.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { freeMegabytesOf, keepsDataLocally, leastFreeMegabytes } from './kit/disk.ts'
 
-/** A new embedded database with the demo takes 180 MB. */
-const newDatabaseMegabytes = 256
+/** The demo's database takes 120 MB. */
+const newDatabaseMegabytes = 192
 
 export const webFolder = join(import.meta.dirname, '../../web/dist')
 
@@ -19,7 +19,7 @@ export const webFolder = join(import.meta.dirname, '../../web/dist')
 const installed = { demo: join(import.meta.dirname, 'demo'), web: webFolder }
 
 export async function preflight(config: Config, { demo, web } = installed): Promise<void> {
-  if (config.mode === 'demo' && !existsSync(demo)) {
+  if ((config.mode === 'demo' || !config.databaseUrl) && !existsSync(demo)) {
     throw new CannotStart(
       'This installation does not have the demo. Set APP_ENV=production and the settings that it needs; .env.example explains them.',
     )

@@ -61,7 +61,6 @@ export async function startStore(
     const database = await openMigrated(given, givenLimits, log)
     started.push(() => database.close())
     const vault = await prepareDatabase(database, given)
-    started.push(maintainRegularly(database, log))
     const replica = followConfigured(given, givenLimits, database, log)
     if (replica) started.push(() => replica.close())
 
@@ -147,9 +146,7 @@ async function prepareDatabase(database: Database, config: Config): Promise<Vaul
   await setTimeZone(database, config.timeZone)
   if (config.mode !== 'demo') return vault
   const { fillDemo } = await import('./demo/fill.ts')
-  const isNew = await fillDemo(database.db, new Date(), vault)
-  // Without this the planner would not know about the three thousand new orders.
-  if (isNew) await database.maintain()
+  await fillDemo(database.db, new Date(), vault)
   return vault
 }
 
@@ -172,15 +169,6 @@ async function prepareGateways({ db, providers, log }: Context): Promise<void> {
       'ALARM: a payment gateway is switched on, but its secrets are not set; it is not offered',
     )
   }
-}
-
-const maintenanceEveryMs = 10 * 60_000
-
-function maintainRegularly(database: Database, log: Logger): () => Promise<void> {
-  const timer = setInterval(() => {
-    database.maintain().catch((error) => log.warn({ err: error }, 'database maintenance failed'))
-  }, maintenanceEveryMs)
-  return async () => clearInterval(timer)
 }
 
 /** Loaded only if they are on. */

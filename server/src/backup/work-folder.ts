@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { FolderInUse, lockFolder } from '../database/engine/folder-lock.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
 
-/** Each has a folder of its own, because an archive may be written to the data folder while a copy is there. */
-type Purpose = 'archive' | 'copy' | 'restore'
+/** Each has a folder of its own, because a backup may be written to the data folder. */
+type Purpose = 'backup' | 'restore'
 
 export async function withWorkFolder<T>(
   inFolder: string,

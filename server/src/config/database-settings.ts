@@ -1,25 +1,25 @@
-// The settings of the connection to PostgreSQL, and of the embedded database that takes its place.
+// The settings of the connection to PostgreSQL.
 
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { databaseAddress } from './database-addresses.ts'
 import { number, optional, setting, yesOrNo } from './setting.ts'
 
+/** Where the database inside the process is, which only the demo and tests use. */
+export const embeddedFolder = (dataFolder: string): string => resolve(dataFolder, 'database')
+export const hasEmbedded = (dataFolder: string): boolean =>
+  existsSync(join(embeddedFolder(dataFolder), 'pg'))
+
 export const databaseSettings = {
-  isEmbeddedAllowed: setting({
-    env: 'EMBEDDED_DATABASE',
-    meaning:
-      'yes: production may run without DATABASE_URL, on the embedded database of one machine and one process',
-    check: yesOrNo,
-    byDefault: 'no',
-  }),
   databaseUrl: setting({
     env: 'DATABASE_URL',
     meaning:
-      'The PostgreSQL server (15 or newer); of several hosts, separated by commas, the store uses the one that takes writes; if empty, the store uses the embedded database, which supports one process',
+      'The PostgreSQL server (15 or newer); of several hosts, separated by commas, the store uses the one that takes writes; if empty, the demo uses a database inside its own process',
     check: optional(databaseAddress),
     byDefault: '',
     encryptedInProduction: true,
-    inProduction: 'Required in production, unless EMBEDDED_DATABASE=yes',
+    inProduction: 'Required in production',
   }),
   databaseDirectUrl: setting({
     env: 'DATABASE_DIRECT_URL',

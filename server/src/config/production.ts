@@ -1,6 +1,7 @@
 // What production demands of the settings beyond their own validation.
 
 import { serversOf } from './database-addresses.ts'
+import { embeddedFolder, hasEmbedded } from './database-settings.ts'
 import type { Setting } from './setting.ts'
 import { type Config, settings } from './settings.ts'
 
@@ -37,17 +38,19 @@ const isPlainDatabase = (value: string): boolean =>
     (server) => URL.canParse(server) && !local.test(new URL(server).host),
   )
 
-/** Both defaults keep the data on one machine. That must be decided, not forgotten. */
+/** The defaults keep the data on one machine: the images must be put there by choice, and the database never. */
 function notChosen(environment: Environment, config: Config): string[] {
   const mistakes: string[] = []
-  if (!config.databaseUrl && !config.isEmbeddedAllowed) {
-    mistakes.push(
-      'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=yes if one machine and one process suffice',
-    )
-  }
+  if (!config.databaseUrl) mistakes.push('DATABASE_URL must be set in production')
   if (!environment.IMAGE_STORE) {
     mistakes.push(
       'IMAGE_STORE must be set in production: s3, or disk if all processes share the folder DATA_DIR',
+    )
+  }
+  // Until 0.2 production could run on it, and a store that starts beside it would have forgotten everything.
+  if (hasEmbedded(config.dataFolder)) {
+    mistakes.push(
+      `DATA_DIR has an embedded database, on which production no longer runs: export it and import it into PostgreSQL with version 0.2.0, then start this version (docs/install.md, 'From the embedded database'); if that is done, or it is the demo's, move ${embeddedFolder(config.dataFolder)} away`,
     )
   }
   return mistakes

@@ -108,7 +108,8 @@ export const settings = {
   }),
   dataFolder: setting({
     env: 'DATA_DIR',
-    meaning: 'The folder for the embedded database and, by default, for uploaded images',
+    meaning:
+      "The folder for uploaded images, unless they are in a bucket, and for the demo's database",
     check: text,
     byDefault: './data',
   }),

@@ -20,7 +20,6 @@ export function halfConfigured(config: Config): string[] {
     ...halfOfMsg91(config),
     ...halfOfTemplates(config),
     ...halfOfDatabase(config),
-    ...halfOfNodes(config),
     ...samePort(config),
   ]
 }
@@ -39,12 +38,6 @@ function halfOfBucket(config: Config): string[] {
   if (config.imageStore !== 's3' || config.s3Bucket) return []
   return ['S3_BUCKET must be set too, because IMAGE_STORE is s3']
 }
-
-/** The embedded database has one process, which must do everything. */
-const halfOfNodes = ({ role, databaseUrl }: Config): string[] =>
-  role !== 'all' && !databaseUrl
-    ? ['ROLE must be all, because only PostgreSQL (DATABASE_URL) supports several processes']
-    : []
 
 const samePort = ({ port, metricsPort }: Config): string[] =>
   metricsPort !== undefined && metricsPort !== 0 && metricsPort === port

@@ -36,6 +36,8 @@ export function fillDemo(db: Db, now: Date, vault: Vault): Promise<boolean> {
     await fillAlarms(tx, vault)
     await fillMessages(tx, now)
     await deliveryTimes.refresh(tx)
+    // The planner knows nothing of the new rows yet, and the embedded engine learns it by nothing else.
+    await tx.run`analyze`
     return true
   })
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/engine/opened.ts'
 import { checkSecret } from '../database/engine/seal-keys.ts'
 import { tryToWrite } from '../database/engine/settings.ts'
 import { examineServer } from '../database/schema/examine.ts'
-import { hasDatabase, openDatabase } from '../database/schema/open.ts'
+import { openDatabase } from '../database/schema/open.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
 import type { Log } from '../kit/log.ts'
 import {
@@ -27,8 +27,9 @@ type Given = { config: Config; limits: Limits; log: Log; now: () => Date }
 export async function examineDatabase(given: Given): Promise<Findings> {
   const { config, limits, log } = given
   const secret = notConfigured('It can be compared only with a database that answers.')
-  if (!hasDatabase(config)) {
-    return { database: ok('The embedded database is made at the first start.'), secret: noSecret }
+  if (!config.databaseUrl) {
+    const database = notConfigured('The demo has one of its own. Production needs DATABASE_URL.')
+    return { database, secret }
   }
   let database: Database | undefined
   try {
@@ -38,11 +39,7 @@ export async function examineDatabase(given: Given): Promise<Findings> {
     const { hasStore, finding } = await judge(database, given)
     return { database: finding, secret: hasStore ? await judgeSecret(database, config) : noSecret }
   } catch (error) {
-    if (error instanceof CannotStart) {
-      // The embedded database of a running store is in use, and there is nothing to correct.
-      const state = config.databaseUrl ? failed : warning
-      return { database: state(error.message), secret }
-    }
+    if (error instanceof CannotStart) return { database: failed(error.message), secret }
     const text = `${troubleOf(error)}. Check DATABASE_URL and that the server lets this machine in.`
     return { database: failed(text), secret }
   } finally {
@@ -64,7 +61,7 @@ async function judgeSecret({ db }: Database, config: Config): Promise<Finding> {
   }
 }
 
-async function judge({ db, isEmbedded }: Database, { config, now }: Given) {
+async function judge({ db }: Database, { config, now }: Given) {
   const server = await examineServer(db, config.timeZone)
   const { hasStore } = server
   const finding = (): Finding => {
@@ -74,7 +71,7 @@ async function judge({ db, isEmbedded }: Database, { config, now }: Given) {
       return failed('It is read-only. DATABASE_URL must name a server that takes writes.')
     if (!server.mayCreate)
       return failed('Its user may not create tables. Make the user of DATABASE_URL its owner.')
-    if (!isEmbedded && server.missingExtensions.length > 0)
+    if (server.missingExtensions.length > 0)
       return failed(
         `It lacks ${server.missingExtensions.join(' and ')}. Install PostgreSQL's contrib package there.`,
       )
@@ -85,7 +82,6 @@ async function judge({ db, isEmbedded }: Database, { config, now }: Given) {
       return warning(
         `Its clock differs from ours by ${Math.round(Math.abs(aheadMs) / 1000)} s. Let both machines set their clocks by NTP.`,
       )
-    if (isEmbedded) return ok('The embedded database opens and takes writes.')
     const { freeConnections: free } = server
     if (free < config.databasePoolSize)
       return warning(

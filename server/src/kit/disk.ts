@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 
 const megabyte = 1024 * 1024
 
-/** A purchase writes a few kilobytes; images and the log of the embedded database need more. */
+/** A purchase of the demo writes a few kilobytes; images need more. */
 export const leastFreeMegabytes = 64
 
 export async function freeMegabytesOf(folder: string): Promise<number> {

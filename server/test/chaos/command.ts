@@ -1,9 +1,8 @@
 // `npm run chaos`: kills nodes of the store again and again while it sells, then checks that nothing was lost
 // or duplicated and that all amounts add up. Exits with 1 if not. Without arguments it runs what runs every night:
-// a plan that kills nodes, on PostgreSQL and on the embedded database (`--embedded`), another one (`--supplied`) that
-// also makes suppliers, gateways and the database fail, and the `*.nightly.test.ts` files. A seed repeats a plan:
-// `npm run chaos -- --supplied --kills 40 --purchases 1000 --seed 7`. `--cluster` runs the first plan on the cluster of
-// `ops/cluster`, and kills its servers as well.
+// a plan that kills nodes, another one (`--supplied`) that also makes suppliers, gateways and the database fail, and the
+// `*.nightly.test.ts` files. A seed repeats a plan: `npm run chaos -- --supplied --kills 40 --purchases 1000 --seed 7`.
+// `--cluster` runs the first plan on the cluster of `ops/cluster`, and kills its servers as well.
 
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -20,13 +19,12 @@ import { runChaos } from './run.ts'
 import { summaryOf } from './summary.ts'
 import { runSupplied } from './supplied/run.ts'
 import { summaryOf as summaryOfSupplied } from './supplied/summary.ts'
-import { type Testbed, testbedInFolder, testbedOnPrivateServer } from './testbed.ts'
+import { type Testbed, testbedOnPrivateServer } from './testbed.ts'
 
 type Size = { kills: number; purchases: number; seed: number }
 type Result = { history: History; violations: string[]; summary: string }
 type Plan = {
   defaults: Omit<Size, 'seed'>
-  isEmbedded?: true
   run(testbed: Testbed, size: Size): Promise<Result>
 }
 
@@ -37,7 +35,6 @@ const runKilled: Plan['run'] = async (testbed, size) => {
 
 const plans = {
   killed: { defaults: { kills: 30, purchases: 500 }, run: runKilled },
-  embedded: { defaults: { kills: 10, purchases: 150 }, isEmbedded: true, run: runKilled },
   supplied: {
     defaults: { kills: 30, purchases: 1000 },
     run: async (testbed, size) => {
@@ -53,7 +50,6 @@ const { values } = parseArgs({
     kills: { type: 'string' },
     purchases: { type: 'string' },
     seed: { type: 'string' },
-    embedded: { type: 'boolean', default: false },
     supplied: { type: 'boolean', default: false },
     cluster: { type: 'boolean', default: false },
   },
@@ -63,8 +59,7 @@ const serverOptions = ['fsync=off']
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const isNightly = process.argv.length <= 2
-const chosen = values.supplied ? 'supplied' : values.embedded ? 'embedded' : 'killed'
-const names: Name[] = isNightly ? ['killed', 'supplied', 'embedded'] : [chosen]
+const names: Name[] = isNightly ? ['killed', 'supplied'] : [values.supplied ? 'supplied' : 'killed']
 if (values.cluster) await runClusterPlan()
 else for (const name of names) await runPlan(name)
 if (isNightly) await runNightlyTests()
@@ -96,17 +91,15 @@ async function runClusterPlan(): Promise<void> {
 }
 
 async function runPlan(name: Name): Promise<void> {
-  const { defaults, isEmbedded, run }: Plan = plans[name]
+  const { defaults, run }: Plan = plans[name]
   const size = {
     kills: Number(values.kills ?? defaults.kills),
     purchases: Number(values.purchases ?? defaults.purchases),
     seed: Number(values.seed ?? randomInt(1_000_000)),
   }
-  say(
-    `The plan '${name}', seed ${size.seed}, on ${isEmbedded ? 'the embedded database' : 'PostgreSQL'}`,
-  )
-  const server = isEmbedded ? undefined : await startPrivatePostgres(serverOptions)
-  const testbed = server ? await testbedOnPrivateServer(server) : await testbedInFolder()
+  say(`The plan '${name}', seed ${size.seed}`)
+  const server = await startPrivatePostgres(serverOptions)
+  const testbed = await testbedOnPrivateServer(server)
   const startedMs = performance.now()
   try {
     const { history, violations, summary } = await run(testbed, size)
@@ -118,7 +111,7 @@ async function runPlan(name: Name): Promise<void> {
     }
   } finally {
     await testbed.remove()
-    await server?.stop()
+    await server.stop()
   }
 }
 

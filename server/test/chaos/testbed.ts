@@ -1,12 +1,10 @@
-// The database of a run: either a new database on a PostgreSQL server, for two nodes, or a folder with the
-// embedded database, for one node.
+// The database of a run: a new one on a PostgreSQL server.
 
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { openEmbedded } from '../../src/database/engine/embedded.ts'
 import type { Database } from '../../src/database/engine/opened.ts'
 import { openServer } from '../../src/database/engine/postgres.ts'
 import { onDatabase } from '../database/postgres-url.ts'
@@ -17,7 +15,7 @@ export type Testbed = {
   nodes: number
   /** The settings that tell a node where its data is. */
   environment: Record<string, string>
-  /** Opens the database for the run itself. The embedded one can be opened only while no node runs. */
+  /** Opens the database for the run itself. */
   open(): Promise<Database>
   remove(): Promise<void>
   /** Faults of the database server; only if the server belongs to the run. */
@@ -72,16 +70,6 @@ export async function testbedOnPrivateServer(server: PrivatePostgres): Promise<T
       await disk?.remove()
     },
     serverFaults: { crash: () => server.crash(), fillDisk: disk?.fill },
-  }
-}
-
-export async function testbedInFolder(): Promise<Testbed> {
-  const folder = await mkdtemp(join(tmpdir(), 'gemwala-chaos-'))
-  return {
-    nodes: 1,
-    environment: { DATA_DIR: folder },
-    open: () => openEmbedded(join(folder, 'database')),
-    remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
 

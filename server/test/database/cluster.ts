@@ -9,16 +9,11 @@ import { inject } from 'vitest'
 import './prepared.ts'
 
 /** The file of the migrated, empty database. For tests of the embedded database only. */
-export const preparedDump = (): string => preparedFiles().dumpFile
-
-/** The file of a database without tables. For tests of the embedded database only. */
-export const tablelessDump = (): string => preparedFiles().emptyFile
-
-function preparedFiles() {
+export function preparedDump(): string {
   const prepared = inject('prepared')
   if (prepared.engine !== 'embedded')
     throw new Error('Only tests on the embedded database have a prepared dump')
-  return prepared
+  return prepared.dumpFile
 }
 
 /** Unpacks a dump into a folder that `openEmbedded` can open. */

@@ -130,8 +130,11 @@ const makeEmptier = `do $$
       into emptying from pg_tables where schemaname = 'public'
         and tablename not in ('schema_migrations', 'schema_functions', 'schema_progress', 'order_moves',
           'lanes');
-    execute format('create function empty_tables() returns void language plpgsql
-      set session_replication_role = replica as %L', format('begin %s %s end', emptying, $numbers$
+    execute format('create function empty_tables() returns void language plpgsql as %L',
+      format('begin %s %s end', $triggers$
+        -- As a setting of the function, it would keep users without rights from restoring a backup.
+        perform set_config('session_replication_role', 'replica', true);
+      $triggers$ || emptying, $numbers$
         perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
           from pg_sequences where last_value is not null;
         update lanes set stopped_at = null, stopped_reason = '', tried_at = null, failures = 0,

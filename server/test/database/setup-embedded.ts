@@ -12,16 +12,11 @@ import './prepared.ts'
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-test-'))
   const database = await openInMemory()
-  const dumpTo = async (name: string) => {
-    const dump = await database.engine.dumpDataDir('none')
-    const file = join(folder, name)
-    await writeFile(file, Buffer.from(await dump.arrayBuffer()))
-    return file
-  }
-  const emptyFile = await dumpTo('empty.tar')
   await migrate(database.pool)
-  const dumpFile = await dumpTo('database.tar')
+  const dump = await database.engine.dumpDataDir('none')
+  const dumpFile = join(folder, 'database.tar')
+  await writeFile(dumpFile, Buffer.from(await dump.arrayBuffer()))
   await database.close()
-  project.provide('prepared', { engine: 'embedded', dumpFile, emptyFile })
+  project.provide('prepared', { engine: 'embedded', dumpFile })
   return () => rm(folder, { recursive: true })
 }

@@ -13,7 +13,7 @@ function run(command: string, given: string, DATA_DIR = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, given], {
     encoding: 'utf8',
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, DATA_DIR },
+    env: { PATH: process.env.PATH, DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/store' },
   })
   return { status, stdout, stderr }
 }
@@ -28,5 +28,5 @@ test('a folder that cannot be made is named', async () => {
   const file = join(await temporaryFolder(), 'file')
   await writeFile(file, '')
   const stderr = `ENOTDIR: not a directory, mkdir '${file}/data'. Make room there, or choose another folder.\n`
-  expect(run('restore', 'store.tar', `${file}/data`)).toEqual({ status: 1, stdout: '', stderr })
+  expect(run('restore', 'backup', `${file}/data`)).toEqual({ status: 1, stdout: '', stderr })
 })

@@ -36,7 +36,7 @@ export async function startStoreOn(
 }
 
 /** Rejects with the process's error output as soon as it ends. */
-export async function endOf({ ended, said }: Process): Promise<never> {
+async function endOf({ ended, said }: Process): Promise<never> {
   const how = await ended
   throw new Error(`The process ended (${how}): ${said.err}`)
 }

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmbedded } from '../../src/database/engine/embedded.ts'
 import {
   isAlive,
   isListening,
@@ -59,6 +60,7 @@ test(
     }
     await expectSecondRefused(store, prepared)
     expect(await json(`${store.address}/product/gethomeproducts`)).toMatchObject({ games: twelve })
+    await logIn(store)
     const simulators = await childrenOf(store.pid)
     expect(simulators.length).toBeGreaterThanOrEqual(1)
     expect(await store.kill('SIGINT')).toBe(0)
@@ -93,9 +95,28 @@ test(
         new RegExp(`"gateway":"${name}".*"msg":"ALARM: a payment gateway`),
       )
     }
+    await logIn(store)
     expect(await store.kill('SIGKILL')).toBe('SIGKILL')
   },
   long,
 )
 
-test('the demo is whole after both kills', () => expectWholeDemo(prepared), long)
+test(
+  'the demo is whole, with what was acknowledged before it was stopped and before it was killed',
+  async () => {
+    await expectWholeDemo(prepared)
+    const { db, close } = await openEmbedded(join(prepared, 'database'))
+    expect(await db.number`select count(*) as n from sessions where userid = 1001`).toBe(2)
+    await close()
+  },
+  long,
+)
+
+async function logIn({ address }: Store): Promise<void> {
+  const answer = await fetch(`${address}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'player@gemwala.test', password: 'player-demo-1000' }),
+  })
+  expect(answer.status).toBe(200)
+}

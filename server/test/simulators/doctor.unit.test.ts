@@ -119,7 +119,8 @@ test('says that all is well, and leaves no trace anywhere', async () => {
     PUBLIC_URL: publicUrl,
   })
   const others = examined.filter(({ state }) => state !== 'ok')
-  expect(others.map(({ party }) => party)).toEqual(['Replica'])
+  // The demo's own database is not asked.
+  expect(others.map(({ party }) => party)).toEqual(['Database', 'Replica', 'APP_SECRET'])
   expect(examined.map(({ party }) => party)).toEqual([
     'Settings',
     'Database',
@@ -143,7 +144,14 @@ test('says that all is well, and leaves no trace anywhere', async () => {
 test('says what is not configured, and warns of a clock that is wrong', async () => {
   const { examined, report } = await examine({ APP_ENV: 'test', DATA_DIR: folder })
   const absent = examined.filter(({ state }) => state === 'not configured')
-  expect(absent.map(({ party }) => party)).toEqual(['Replica', 'Clock', 'PUBLIC_URL', ...services])
+  expect(absent.map(({ party }) => party)).toEqual([
+    'Database',
+    'Replica',
+    'APP_SECRET',
+    'Clock',
+    'PUBLIC_URL',
+    ...services,
+  ])
   expect(report).toContain('Nothing failed.')
   const late = await examine(settingsAt(running), { now: new Date(Date.now() - 60_000) })
   expect(late.of('Clock')).toMatch(

@@ -51,6 +51,10 @@ export async function lock(db: Db): Promise<StoreState> {
 export const keepIdentity = (db: Db, { identity, timeline }: StoreState): Promise<number> => db.run`
   update store_settings set identity = ${identity}, timeline = ${timeline}`
 
+/** Of a backup that was restored: the store is in maintenance when it starts. */
+export const markRestored = (db: Db, restorePoint: string): Promise<number> => db.run`
+  update store_settings set restored_at = now(), restore_point = ${restorePoint}`
+
 /** A restore says how far its data reach; otherwise the last heartbeat does. */
 export const beginMaintenance = (db: Db, reason: Jump): Promise<number> => db.run`
   update store_settings set maintenance_reason = ${reason}, maintenance_since = now(), held_at = null,

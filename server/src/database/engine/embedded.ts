@@ -1,9 +1,7 @@
-// The database inside this process: PGlite, PostgreSQL compiled to WebAssembly, behind the same
-// driver as the server. As shipped it neither syncs to disk nor refuses a second process on its
-// folder, so four guards stand around it: durable writes, a lock, a clean session for each client,
-// and maintenance.
+// The database inside this process, for the demo, development and tests: PGlite, PostgreSQL compiled to WebAssembly,
+// behind the same driver as the server. What it wrote survives the end of the process, however that comes, but not a
+// power cut. As shipped it refuses neither a second process on its folder nor what the last client left in its session.
 
-import { fdatasyncSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +15,6 @@ import pg from 'pg'
 import { collectGarbage } from '../../kit/collect-garbage.ts'
 import { dbOn, openPool } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
-import { serveHolds } from './hold.ts'
 import type { Database } from './opened.ts'
 
 const connectTimeoutMs = 15_000
@@ -28,11 +25,9 @@ export async function openEmbedded(folder: string): Promise<Database> {
   try {
     const files = join(folder, 'pg')
     await makeCluster(files)
-    const engine = await startEngine({ fs: new DurableFiles(files) })
-    const database = await behindPool(engine)
-    const endHolds = await serveHolds(folder, database.pool)
+    const engine = await startEngine({ fs: new NodeFS(files) })
+    const database = behindPool(engine)
     const close = async () => {
-      await endHolds()
       await database.close()
       unlock()
     }
@@ -73,7 +68,7 @@ export async function setAside(folder: string): Promise<string> {
 /** A database in memory, from a dump of a prepared one: for tests. */
 export const openInMemory = async (dump?: Blob): Promise<Database & { engine: PGlite }> => {
   const engine = await startEngine(dump ? { loadDataDir: dump } : {})
-  return { ...(await behindPool(engine)), engine }
+  return { ...behindPool(engine), engine }
 }
 
 /**
@@ -84,7 +79,7 @@ async function makeCluster(files: string): Promise<void> {
   if (await stat(files).catch(() => undefined)) return
   const unfinished = `${files}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
-  const engine = await startEngine({ fs: new DurableFiles(unfinished) })
+  const engine = await startEngine({ fs: new NodeFS(unfinished) })
   await engine.close()
   await rename(unfinished, files)
   collectGarbage()
@@ -109,33 +104,8 @@ function startEngine(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({
     ...options,
     extensions: { btree_gin, pg_trgm },
-    startParams: [
-      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      ...[
-        'fsync=on',
-        'wal_sync_method=fsync',
-        'max_wal_size=128MB',
-        'jit=off',
-        'timezone=UTC',
-      ].flatMap((setting) => ['-c', setting]),
-    ],
+    startParams: [...PGlite.defaultStartParams, '-c', 'jit=off', '-c', 'timezone=UTC'],
   })
-}
-
-type EmscriptenModule = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } }
-
-/** Files whose sync reaches the disk. Emscripten's own are a no-op there: a power cut lost commits. */
-class DurableFiles extends NodeFS {
-  override async init(...given: Parameters<NodeFS['init']>) {
-    const ready = await super.init(...given)
-    ready.emscriptenOpts.preRun?.push((module: unknown) => {
-      ;(module as EmscriptenModule).NODEFS.stream_ops.fsync = ({ nfd }) => {
-        if (nfd !== undefined) fdatasyncSync(nfd)
-        return 0
-      }
-    })
-    return ready
-  }
 }
 
 /** The parts of `discard all`, except that listening for notifications continues. */
@@ -148,7 +118,7 @@ const startOver = [
   'discard sequences',
 ]
 
-async function behindPool(engine: PGlite): Promise<Database> {
+function behindPool(engine: PGlite): Database {
   class EmbeddedClient extends pg.Client {
     constructor() {
       super(createPgConfig(engine) as pg.ClientConfig)
@@ -165,8 +135,6 @@ async function behindPool(engine: PGlite): Promise<Database> {
     },
   } as pg.PoolConfig
   const pool = openPool(settings, () => {})
-  const { rows } = await pool.query('show fsync')
-  if (rows[0]?.fsync !== 'on') throw new Error('the embedded database does not write durably')
   return {
     // Inside this process nothing can vanish, and a demo is filled for as long as it takes.
     db: dbOn(pool, { answerTimeoutMs: 0, isNamed: true }),
@@ -179,10 +147,6 @@ async function behindPool(engine: PGlite): Promise<Database> {
       return () => stop()
     },
     prepare: async () => {},
-    maintain: async () => {
-      await pool.query('vacuum (analyze)')
-      await pool.query('checkpoint')
-    },
     close: async () => {
       await pool.end()
       await engine.close()

@@ -23,7 +23,5 @@ export type Database = {
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   /** Before anything else: refuses, in a sentence, a server whose sessions lack what the store relies on. */
   prepare(): Promise<void>
-  /** Maintenance that a PostgreSQL server does by itself and the embedded engine does not. */
-  maintain(): Promise<void>
   close(): Promise<void>
 }

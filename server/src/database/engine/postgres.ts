@@ -90,7 +90,6 @@ export function openServer(options: ServerOptions): Database {
         { ...addressOf(directUrl), application_name: 'gemwala-listener' },
         { channel, listener },
       ),
-    maintain: async () => {},
     close: async () => {
       await pool.end()
       if (direct !== pool) await direct.end()

@@ -40,3 +40,12 @@ export async function setTimeZone(
 }
 
 export const ping = (db: Db): Promise<number> => db.run`select 1`
+
+/** A database without any is empty. */
+export const countTables = (db: Db): Promise<number> => db.number`
+  select count(*) as n from pg_class
+  where relnamespace = current_schema()::text::regnamespace and relkind in ('r', 'p')`
+
+/** 15 for PostgreSQL 15.8. */
+export const majorVersion = (db: Db): Promise<number> => db.number`
+  select current_setting('server_version_num')::int / 10000 as n`

@@ -1,7 +1,6 @@
 // Opens the database that the settings name.
 
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { embeddedFolder } from '../../config/database-settings.ts'
 import type { Limits } from '../../config/limits.ts'
 import type { Config } from '../../config/settings.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
@@ -18,7 +17,7 @@ export async function openDatabase(config: Config, limits: Limits, log: Log): Pr
   if (!config.databaseUrl) {
     // Loaded only when used: the embedded engine is large, and a node on a server never needs it.
     const { openEmbedded } = await import('../engine/embedded.ts')
-    return openEmbedded(embeddedFolder(config))
+    return openEmbedded(embeddedFolder(config.dataFolder))
   }
   return openServer({
     ...serverOptions(config, limits, log),
@@ -32,7 +31,7 @@ export async function openDatabase(config: Config, limits: Limits, log: Log): Pr
 export async function makeDatabase(config: Config): Promise<void> {
   if (config.databaseUrl) return
   const { makeEmbedded } = await import('../engine/embedded.ts')
-  await makeEmbedded(embeddedFolder(config))
+  await makeEmbedded(embeddedFolder(config.dataFolder))
 }
 
 /** A replica of it that lists are read from; undefined if there is none. */
@@ -78,7 +77,7 @@ export async function openMigrated(config: Config, limits: Limits, log: Log): Pr
     const isDemo = config.mode === 'demo' && database.isEmbedded
     if (!isDemo || !(error instanceof OutdatedDatabase)) throw error
     const { setAside } = await import('../engine/embedded.ts')
-    const movedTo = await setAside(embeddedFolder(config))
+    const movedTo = await setAside(embeddedFolder(config.dataFolder))
     log.warn({ movedTo }, 'the demo of an older version was moved aside, and a new one is made')
     return openMigrated(config, limits, log)
   }
@@ -108,12 +107,6 @@ export async function onSchema<T>({ direct }: Database, work: () => Promise<T>):
     throw schemaTrouble(error) ?? error
   }
 }
-
-export const embeddedFolder = (config: Config): string => resolve(config.dataFolder, 'database')
-
-/** False before the first start on the embedded database: opening it would make it. */
-export const hasDatabase = (config: Config): boolean =>
-  config.databaseUrl !== undefined || existsSync(join(embeddedFolder(config), 'pg'))
 
 const readOnlyServer = () =>
   new CannotStart(
