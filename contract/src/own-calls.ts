@@ -154,8 +154,5 @@ export const ownCalls = `
   POST /admin/staff/sets                            message      admin
   POST /admin/staff/sets/{id}/delete                message      admin
   POST /admin/users/{userid}/block                  message      admin
-  GET  /store/push                                  message      session
-  POST /store/push                                  message      session
-  POST /store/push/remove                           message      session
   POST /hooks/mail                                  message      public
 `

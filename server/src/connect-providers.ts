@@ -8,7 +8,6 @@ import { httpSms } from './providers/messages/sms.ts'
 import { cloudWhatsApp } from './providers/messages/whatsapp.ts'
 import { connectPayments } from './providers/payments.ts'
 import type { Providers } from './providers/ports.ts'
-import { pushServices } from './providers/push/push-services.ts'
 import { connectSuppliers } from './providers/suppliers.ts'
 import { webhookSender } from './providers/webhooks/webhooks.ts'
 
@@ -31,10 +30,6 @@ export async function connectProviders(config: Config): Promise<Providers> {
       timeoutMs: config.serviceTimeoutMs,
     }),
     whatsapp: connectWhatsApp(config),
-    push: pushServices({
-      timeoutMs: config.serviceTimeoutMs,
-      trustedOrigin: config.mode === 'production' ? undefined : config.pushSimulatorUrl,
-    }),
     google: await connectGoogle(config),
     sso: await connectSso(config),
     payments: connectPayments(config),

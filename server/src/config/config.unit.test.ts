@@ -34,7 +34,6 @@ test('groups of jobs keep their usual slots unless they are named', () => {
     sms: 10,
     mail: 10,
     notices: 10,
-    push: 10,
     templates: 5,
     deliveries: 20,
     payments: 10,

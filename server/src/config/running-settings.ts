@@ -21,7 +21,7 @@ export const runningSettings = {
   serviceTimeoutMs: setting({
     env: 'SERVICE_TIMEOUT_MS',
     meaning:
-      'The longest time to wait for mail, SMS, WhatsApp and push services, Google, single sign-on, S3 and webhooks',
+      'The longest time to wait for mail, SMS and WhatsApp services, Google, single sign-on, S3 and webhooks',
     check: milliseconds,
     byDefault: '15000',
   }),

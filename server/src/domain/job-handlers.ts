@@ -29,7 +29,6 @@ import { bookProofQueue, proveNightly, queueNightlyProof } from './money/nightly
 import { cancelPayment } from './money/payments/cancel.ts'
 import { cancelQueue } from './money/payments/cancel-queue.ts'
 import { paymentQueue, pollPayment } from './money/payments/check.ts'
-import { pushHandlers } from './notices/push.ts'
 import { noticeQueue, sendNotices } from './notices/send.ts'
 import { noticeSweepQueue, sweepNotices } from './notices/sweep.ts'
 import { templateHandlers } from './notices/templates.ts'
@@ -51,7 +50,6 @@ export const jobHandlers = (ctx: Context) =>
     notices: {
       [noticeQueue]: (payload: unknown) => sendNotices(ctx, payload),
     },
-    push: pushHandlers(ctx),
     templates: templateHandlers(ctx),
     deliveries: {
       [deliveryQueue]: (payload: unknown) => deliver(ctx, (payload as { orderid: string }).orderid),

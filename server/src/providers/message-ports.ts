@@ -1,4 +1,4 @@
-// Mail, SMS, WhatsApp and web push, as the domain sees them.
+// Mail, SMS and WhatsApp, as the domain sees them.
 
 import type { Check } from './ports.ts'
 
@@ -41,26 +41,4 @@ export type WhatsApp = {
   /** One template has a text for each language. */
   send(message: TemplateMessage & { language: string }): Promise<void>
   check?: Check
-}
-
-/** The key pair that push services know the store by. */
-export type PushKeys = { publicKey: string; privateKey: string }
-
-/** One browser, and how we introduce ourselves to its push service. */
-export type PushTarget = {
-  /** Secret: everybody who knows it can reach the browser. */
-  endpoint: string
-  keys: { p256dh: string; auth: string }
-  /** The subject is an address at which the push service reaches us. */
-  vapid: PushKeys & { subject: string }
-  /** Of two messages with one topic, a phone that was switched off gets the second only. */
-  topic: string
-}
-
-export type PushServices = {
-  /** Whether an endpoint can be a push service: encrypted, and not in our own network. */
-  accepts(endpoint: string): boolean
-  makeKeys(): Promise<PushKeys>
-  /** `gone`: the browser gets no messages any more. Throws when the outcome is unclear. */
-  send(target: PushTarget, payload: string): Promise<'sent' | 'gone'>
 }

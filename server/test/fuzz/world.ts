@@ -6,7 +6,6 @@ import { onTestFinished } from 'vitest'
 import type { PaymentGateway } from '../../src/providers/ports.ts'
 import { insertMember, password } from '../accounts.ts'
 import type { Client } from '../client.ts'
-import { testBrowser } from '../notices/browsers.ts'
 import { pictureOf } from '../pictures.ts'
 import { insertCoupon, insertImage, insertProduct, signIn } from '../samples.ts'
 import { fund, openShop, paid, testGateway } from '../shop.ts'
@@ -98,7 +97,6 @@ export async function openWorld() {
     known.learn({ ...person, currentPassword: password, newPassword: password }, 'account')
   }
 
-  for (let n = 0; n < 4; n += 1) known.learn(testBrowser(`phone-${n}`), 'push')
   await learnTickets({ admin, buyer, known, staff: people.get('admin')! })
 
   const tokens = new Map<Role, string>()

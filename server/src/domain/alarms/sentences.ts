@@ -48,7 +48,7 @@ const sentences: Record<AlarmRule, (found: Found, threshold: number) => string> 
       case 'notice-whatsapp':
         return `${notices} by WhatsApp.`
       default:
-        return `${notices} ${subject === 'push' ? 'to their browsers' : 'by email'}.`
+        return `${notices} by email.`
     }
   },
   'no-sale': ({ facts }, hours) =>

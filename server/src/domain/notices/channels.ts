@@ -1,44 +1,25 @@
-// The channels of a notice beside the bell and the mail: browsers that agreed, and registered templates by SMS and
-// WhatsApp. The job that sends a notice queues them once, before the mail, so that a mail server that is down
-// delays none of them.
+// The channels of a notice beside the bell and the mail: registered templates by SMS and WhatsApp. The job that sends
+// a notice queues them once, before the mail, so that a mail server that is down delays none of them.
 
-import type { Language } from '@gemwala/contract/languages'
 import { showRupees } from '@gemwala/contract/money'
 import type { NoticeKind } from '@gemwala/contract/notices/notices'
-import type { PushMessage } from '@gemwala/contract/notices/push'
 import type { Context } from '../../context.ts'
 import type { Facts, NoticeToSend } from '../../database/notices/notices.ts'
 import * as notices from '../../database/notices/notices.ts'
 import { toRupees } from '../../kit/money.ts'
-import { queuePush } from './push.ts'
-import { sayNotice } from './say.ts'
 import { hasTemplate, queueTemplate } from './templates.ts'
 
-/** The customer has just done these in the store. */
-const notPushed: NoticeKind[] = ['paid', 'wallet-loaded']
-
 export async function queueChannels(ctx: Context, notice: NoticeToSend): Promise<void> {
-  const { id, userid, kind, isMuted, hasBrowsers, provenNumber, language } = notice
-  const isPushed = hasBrowsers && !notPushed.includes(kind)
-  // Most receipts go by mail alone.
-  if (isMuted || !(isPushed || (provenNumber && hasTemplate(ctx, kind)))) return
+  const { id, userid, kind, isMuted, provenNumber, language } = notice
+  if (isMuted || !provenNumber || !hasTemplate(ctx, kind)) return
   await ctx.db.transaction(async (db) => {
     if ((await notices.markQueued(db, id)) === 0) return
-    if (isPushed) await queuePush(ctx, db, userid, pushOf(notice))
-    if (!provenNumber) return
     const message = { to: provenNumber, values: valuesOf(kind, notice.facts), language }
     await queueTemplate(ctx, db, 'sms', { ...message, userid, kind, noticeId: id })
     await queueTemplate(ctx, db, 'whatsapp', { ...message, userid, kind, noticeId: id })
   })
   ctx.wakeWorker()
 }
-
-const pushOf =
-  (notice: NoticeToSend) =>
-  (language: Language): PushMessage => {
-    const { title, lines, path } = sayNotice(notice, language)
-    return { title, text: lines.join(' '), address: path, tag: `notice ${notice.id}`, language }
-  }
 
 type Value = 'orderid' | 'product' | 'item' | 'amount' | 'device'
 

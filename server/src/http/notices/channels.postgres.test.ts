@@ -1,9 +1,8 @@
-// A notice goes to the bell, to the mailbox, to the browsers that agreed, and by template to a proven number.
+// A notice goes to the bell, to the mailbox, and by template to a proven number.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { TestContext } from '../../../test/harness.ts'
-import { testBrowser } from '../../../test/notices/browsers.ts'
 import { noticesOf } from '../../../test/notices/notices.ts'
 import { openShop } from '../../../test/shop.ts'
 import * as mailBounces from '../../database/notices/mail-bounces.ts'
@@ -18,13 +17,12 @@ const templates = {
   NOTICE_WHATSAPP_TEMPLATES: 'delivered:order_delivered',
 }
 
-/** A shop that delivers a code at once, and a customer with a browser. */
+/** A shop that delivers a code at once, and a customer. */
 async function open({ environment = {}, person = {} }: { environment?: object; person?: object }) {
   const shop = await openShop({}, { environment: { ...environment } })
   const { ctx, admin, itemid } = shop
   await admin.post('/admin/vouchers', { itemid, codes: ['SECRET-CODE-0001', 'SECRET-CODE-0002'] })
   const asha = await shop.buyer(100_000, { mobilenumber, mobileProvenAt: new Date(), ...person })
-  await asha.post('/store/push', testBrowser('phone', 'hi'))
   const buy = async (): Promise<string> => (await asha.buy()).body.order.orderid
   return { ...shop, ctx, asha, buy }
 }
@@ -34,24 +32,13 @@ async function work(ctx: TestContext): Promise<void> {
   for (let round = 0; round < 4; round += 1) await ctx.runDueJobs()
 }
 
-const pushed = ({ sent }: TestContext) => sent.pushes.map(({ payload }) => JSON.parse(payload))
-
-test('a delivery reaches the browser in its language, without codes; a payment does not', async () => {
+test('without templates a delivery reaches the bell and the mailbox', async () => {
   const { ctx, asha, buy } = await open({})
-  const orderid = await buy()
+  await buy()
   await work(ctx)
   expect((await noticesOf(asha)).map(({ kind }) => kind)).toEqual(['delivered', 'paid'])
-  expect(pushed(ctx)).toEqual([
-    {
-      title: expect.stringContaining(orderid),
-      text: expect.stringMatching(/[\u0900-\u097f]/),
-      address: `/orders/${orderid}`,
-      tag: expect.stringMatching(/^notice \d+$/),
-      language: 'hi',
-    },
-  ])
-  expect(JSON.stringify(ctx.sent.pushes)).not.toContain('SECRET')
-  expect(ctx.sent.templates, 'off without templates').toEqual([])
+  expect(ctx.sent.mails).toHaveLength(2)
+  expect(ctx.sent.templates).toEqual([])
 })
 
 test('a mail that is retried repeats no other channel, and delays none', async () => {
@@ -67,7 +54,6 @@ test('a mail that is retried repeats no other channel, and delays none', async (
   ctx.providers.mail = mail
   await work(ctx)
   expect(ctx.sent.mails).toHaveLength(2)
-  expect(pushed(ctx)).toHaveLength(1)
   expect(ctx.sent.templates).toHaveLength(2)
 })
 
@@ -137,10 +123,10 @@ test('a kind that the customer has switched off reaches only the bell', async ()
       array['{"orderid": "GW1", "product": "Ember Rift", "item": "86 Diamonds"}'::jsonb])`
   await work(ctx)
   expect((await noticesOf(asha)).map(({ kind }) => kind)).toEqual(['waiting'])
-  expect([ctx.sent.mails, ctx.sent.pushes, ctx.sent.templates]).toEqual([[], [], []])
+  expect([ctx.sent.mails, ctx.sent.templates]).toEqual([[], []])
 })
 
-test('an address whose mails come back gets none, but the bell and the browser go on', async () => {
+test('an address whose mails come back gets none, but the bell goes on', async () => {
   const { ctx, asha, buy } = await open({})
   const [person] = await ctx.db.rows(z.object({ email: z.string() }))`
     select email from users where userid = ${asha.userid}`
@@ -150,5 +136,4 @@ test('an address whose mails come back gets none, but the bell and the browser g
   await work(ctx)
   expect(ctx.sent.mails).toEqual([])
   expect(await noticesOf(asha)).toHaveLength(2)
-  expect(pushed(ctx)).toHaveLength(1)
 })

@@ -20,10 +20,6 @@ const words: Record<string, Words> = {
     does: 'Sends a notice by WhatsApp',
     discarded: 'The message is never sent. The customer also gets an email.',
   },
-  push: {
-    does: 'Sends a notification to a browser',
-    discarded: 'The browser does not show it. The customer also gets an email.',
-  },
   'recovery-mail': {
     does: 'Prepares a password-reset email',
     discarded: 'The customer gets no link, but can ask for a new one.',
