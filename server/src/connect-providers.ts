@@ -39,7 +39,7 @@ export async function connectProviders(config: Config): Promise<Providers> {
 
 function connectSms({ smsGateway, smsUrl: url, smsToken, ...config }: Config): Providers['sms'] {
   if (!url) return undefined
-  const same = { url, sender: config.smsSender, timeoutMs: config.serviceTimeoutMs }
+  const same = { url, timeoutMs: config.serviceTimeoutMs }
   if (smsGateway === 'http') return httpSms({ ...same, token: smsToken ?? '' })
   return msg91Sms({ ...same, authKey: smsToken ?? '', templateId: config.smsTemplateId! })
 }

@@ -44,8 +44,8 @@ export type TestContext = Context & {
     hooks: (HookMessage & { to: Hook })[]
     /** The addresses that were called. */
     pings: string[]
-    /** By SMS or WhatsApp. */
-    templates: (TemplateMessage & { language?: string })[]
+    /** By WhatsApp. */
+    templates: TemplateMessage[]
   }
   logged: LogLine[]
   /** Runs all due jobs, as the worker would: sends mails and SMS, delivers orders. */
@@ -97,10 +97,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     providers: {
       images: { put: unreachable, get: unreachable, remove: unreachable },
       mail: { send: async (mail) => void sent.mails.push(mail) },
-      sms: {
-        send: async (sms) => void sent.messages.push(sms),
-        sendTemplate: async (message) => void sent.templates.push(message),
-      },
+      sms: { send: async (sms) => void sent.messages.push(sms) },
       webhooks: {
         // Addresses are checked as in production; nothing is sent there.
         ...webhookSender({ privateNetworks: [], telegramUrl: '', timeoutMs: 1 }),

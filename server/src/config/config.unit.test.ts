@@ -34,7 +34,7 @@ test('groups of jobs keep their usual slots unless they are named', () => {
     sms: 10,
     mail: 10,
     notices: 10,
-    templates: 5,
+    whatsapp: 5,
     deliveries: 20,
     payments: 10,
     images: 2,

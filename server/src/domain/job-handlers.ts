@@ -31,7 +31,7 @@ import { cancelQueue } from './money/payments/cancel-queue.ts'
 import { paymentQueue, pollPayment } from './money/payments/check.ts'
 import { noticeQueue, sendNotices } from './notices/send.ts'
 import { noticeSweepQueue, sweepNotices } from './notices/sweep.ts'
-import { templateHandlers } from './notices/templates.ts'
+import { whatsappHandlers } from './notices/whatsapp.ts'
 import { returnOverdue } from './orders/money-back.ts'
 import { reseal } from './reseal.ts'
 
@@ -50,7 +50,7 @@ export const jobHandlers = (ctx: Context) =>
     notices: {
       [noticeQueue]: (payload: unknown) => sendNotices(ctx, payload),
     },
-    templates: templateHandlers(ctx),
+    whatsapp: whatsappHandlers(ctx),
     deliveries: {
       [deliveryQueue]: (payload: unknown) => deliver(ctx, (payload as { orderid: string }).orderid),
       [lookUpQueue]: (payload: unknown) => lookUp(ctx, payload),

@@ -21,24 +21,23 @@ export type Sms = {
   code: string
 }
 
-/** A message in a text that is registered with the operator; we send only the values of its placeholders. */
-export type TemplateMessage = {
-  /** Ten digits, an Indian mobile number. */
-  to: string
-  /** The id (SMS) or the name (WhatsApp) that the text is registered by. */
-  template: string
-  values: string[]
-}
-
 export type SmsGateway = {
   send(sms: Sms): Promise<void>
-  /** Networks in India deliver other texts than codes only by template. */
-  sendTemplate(message: TemplateMessage): Promise<void>
   check?: Check
 }
 
-export type WhatsApp = {
+/** A message in a text that is registered with Meta; we send only the values of its placeholders. */
+export type TemplateMessage = {
+  /** Ten digits, an Indian mobile number. */
+  to: string
+  /** The name that the text is registered by. */
+  template: string
+  values: string[]
   /** One template has a text for each language. */
-  send(message: TemplateMessage & { language: string }): Promise<void>
+  language: string
+}
+
+export type WhatsApp = {
+  send(message: TemplateMessage): Promise<void>
   check?: Check
 }

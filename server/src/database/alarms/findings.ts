@@ -13,7 +13,7 @@ import { stuckFor } from '../orders/stuck-orders.ts'
 const loginMinutes = 15
 /** A message that failed for good this long ago still counts as failing. */
 const deadMessageMinutes = 15
-const messageQueues = ['mail', 'sms', 'notices', 'notice-sms', 'notice-whatsapp']
+const messageQueues = ['mail', 'sms', 'notices', 'notice-whatsapp']
 /** In how many of the last weeks the store must have sold at this time for silence to be unusual. */
 const weeks = { watched: 4, needed: 3 }
 

@@ -103,7 +103,7 @@ export const oldestUnsent = (db: Db, userid: number, limit: number): Promise<Not
     ) muted
     where n.userid = ${userid} and n.sent_at is null and ${knownKind} order by n.id limit ${limit}`
 
-/** One when the other channels of the notice have not been queued yet. */
+/** One when the notice has not been queued for WhatsApp yet. */
 export const markQueued = (db: Db, id: number): Promise<number> => db.run`
   update notices set channels_at = now() where id = ${id} and channels_at is null`
 

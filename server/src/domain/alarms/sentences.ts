@@ -43,8 +43,6 @@ const sentences: Record<AlarmRule, (found: Found, threshold: number) => string> 
         return `${counted(count, 'email', 'emails')} could not be sent.`
       case 'sms':
         return `${counted(count, 'SMS', 'SMS')} could not be sent.`
-      case 'notice-sms':
-        return `${notices} by SMS.`
       case 'notice-whatsapp':
         return `${notices} by WhatsApp.`
       default:

@@ -12,10 +12,6 @@ const words: Record<string, Words> = {
     does: 'Sends a code by SMS',
     discarded: 'The SMS is never sent. The customer can ask for a new code.',
   },
-  'notice-sms': {
-    does: 'Sends a notice by SMS',
-    discarded: 'The SMS is never sent. The customer also gets an email.',
-  },
   'notice-whatsapp': {
     does: 'Sends a notice by WhatsApp',
     discarded: 'The message is never sent. The customer also gets an email.',

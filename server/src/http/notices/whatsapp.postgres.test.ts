@@ -1,4 +1,4 @@
-// A notice goes to the bell, to the mailbox, and by template to a proven number.
+// A notice goes to the bell, to the mailbox, and by WhatsApp to a proven number.
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -9,9 +9,6 @@ import * as mailBounces from '../../database/notices/mail-bounces.ts'
 
 const mobilenumber = '9812345670'
 const templates = {
-  SMS_URL: 'https://sms.test',
-  SMS_TOKEN: 'a-token',
-  NOTICE_SMS_TEMPLATES: 'delivered:1107,refunded:1108',
   WHATSAPP_PHONE_ID: '1067',
   WHATSAPP_TOKEN: 'a-token',
   NOTICE_WHATSAPP_TEMPLATES: 'delivered:order_delivered',
@@ -27,7 +24,7 @@ async function open({ environment = {}, person = {} }: { environment?: object; p
   return { ...shop, ctx, asha, buy }
 }
 
-/** The jobs of notices queue those of the channels. */
+/** The jobs of notices queue those of WhatsApp. */
 async function work(ctx: TestContext): Promise<void> {
   for (let round = 0; round < 4; round += 1) await ctx.runDueJobs()
 }
@@ -41,7 +38,7 @@ test('without templates a delivery reaches the bell and the mailbox', async () =
   expect(ctx.sent.templates).toEqual([])
 })
 
-test('a mail that is retried repeats no other channel, and delays none', async () => {
+test('a mail that is retried neither repeats nor delays the message', async () => {
   const { ctx, buy } = await open({ environment: templates })
   const { mail } = ctx.providers
   ctx.providers.mail = { send: async () => Promise.reject(new Error('the mail server is down')) }
@@ -54,21 +51,17 @@ test('a mail that is retried repeats no other channel, and delays none', async (
   ctx.providers.mail = mail
   await work(ctx)
   expect(ctx.sent.mails).toHaveLength(2)
-  expect(ctx.sent.templates).toHaveLength(2)
+  expect(ctx.sent.templates).toHaveLength(1)
 })
 
-test('templates go to a proven number by SMS and WhatsApp', async () => {
+test('a proven number gets the template in the language of its customer', async () => {
   const { ctx, buy } = await open({ environment: templates, person: { language: 'hi' } })
   const orderid = await buy()
   await work(ctx)
   const values = [orderid, 'Ember Rift']
-  expect(ctx.sent.templates).toEqual(
-    expect.arrayContaining([
-      { to: mobilenumber, template: '1107', values },
-      { to: mobilenumber, template: 'order_delivered', values, language: 'hi' },
-    ]),
-  )
-  expect(ctx.sent.templates).toHaveLength(2)
+  expect(ctx.sent.templates).toEqual([
+    { to: mobilenumber, template: 'order_delivered', values, language: 'hi' },
+  ])
 })
 
 test('a number that nobody has proven gets nothing', async () => {
@@ -79,7 +72,7 @@ test('a number that nobody has proven gets nothing', async () => {
 })
 
 const templateJobs = ({ db }: TestContext) =>
-  db.number`select count(*) as n from jobs where queue in ('notice-sms', 'notice-whatsapp')`
+  db.number`select count(*) as n from jobs where queue = 'notice-whatsapp'`
 
 test.each([
   ['is somebody else’s by now', "mobilenumber = '9812345671'"],
@@ -87,13 +80,11 @@ test.each([
 ])('a number that %s gets nothing', async (_, change) => {
   const { ctx, asha, buy } = await open({ environment: templates })
   await buy()
-  ctx.providers.sms!.sendTemplate = async () => Promise.reject(new Error('busy'))
   ctx.providers.whatsapp!.send = async () => Promise.reject(new Error('busy'))
   for (let round = 0; round < 5; round += 1) await ctx.runDueJobs().catch(() => undefined)
-  expect(await templateJobs(ctx)).toBe(2)
+  expect(await templateJobs(ctx)).toBe(1)
   await ctx.database.pool.query(`update users set ${change} where userid = ${asha.userid}`)
   const sent: unknown[] = []
-  ctx.providers.sms!.sendTemplate = async (message) => void sent.push(message)
   ctx.providers.whatsapp!.send = async (message) => void sent.push(message)
   await ctx.db.run`update jobs set run_at = now()`
   await work(ctx)
@@ -103,7 +94,7 @@ test.each([
 test('a message that fails for an hour is dropped without an alarm', async () => {
   const { ctx, buy } = await open({ environment: templates })
   await buy()
-  ctx.providers.sms!.sendTemplate = async () => Promise.reject(new Error('busy'))
+  ctx.providers.whatsapp!.send = async () => Promise.reject(new Error('busy'))
   for (let round = 0; round < 5; round += 1) await ctx.runDueJobs().catch(() => undefined)
   expect(await templateJobs(ctx)).toBeGreaterThan(0)
   ctx.clock.advance(61 * 60_000)
@@ -115,7 +106,7 @@ test('a message that fails for an hour is dropped without an alarm', async () =>
 
 test('a kind that the customer has switched off reaches only the bell', async () => {
   const { ctx, asha } = await open({
-    environment: { ...templates, NOTICE_SMS_TEMPLATES: 'waiting:1109' },
+    environment: { ...templates, NOTICE_WHATSAPP_TEMPLATES: 'waiting:order_late' },
   })
   await asha.post('/store/notices/choices', { kind: 'waiting', isOn: false })
   await ctx.db.run`
