@@ -23,7 +23,7 @@ export const supplierMishaps = [
 export type SupplierMishap = (typeof supplierMishaps)[number]
 
 /** The services that the webhook simulator stands for. */
-export const hookKinds = ['telegram', 'slack', 'discord', 'webhook'] as const
+export const hookKinds = ['telegram', 'webhook'] as const
 
 export const messageKinds = ['mail', 'sms', 'whatsapp'] as const
 export type MessageKind = (typeof messageKinds)[number]

@@ -51,7 +51,7 @@ const phone: Channel = {
 const broken: Channel = {
   ...phone,
   id: 5,
-  kind: 'slack',
+  kind: 'webhook',
   name: 'Team',
   lastFailure: 'the webhook answered 404',
 }
