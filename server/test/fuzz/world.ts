@@ -137,17 +137,13 @@ async function learnTickets({ admin, buyer, known, staff }: Writers): Promise<vo
   const hello = { title: 'Hello', text: 'Hello {name}' }
   await admin.post('/admin/support/answers', hello)
   const [{ id }] = (await admin.get('/admin/support/answers')).body.answers
-  const into = (await buyer.post('/store/tickets', letter)).body.number
   const [{ orderid }] = (await buyer.get('/store/orders?status=Created')).body.orders
   for (let n = 0; n < 4; n += 1) {
     const { number } = (await buyer.post('/store/tickets', letter)).body
     const asked = { email: `guest${n}@mail.test`, name: 'Asha', reference: `41234567890${n}` }
     known.learn({ ...letter, ...asked, number, orderid }, 'tickets')
     const about = n % 2 ? { orderid } : { userid: staff }
-    known.learn(
-      { ...hello, id, number, into, isClosing: false, isClosed: true, ...about },
-      'support',
-    )
+    known.learn({ ...hello, id, number, isClosing: false, isClosed: true, ...about }, 'support')
   }
 }
 
