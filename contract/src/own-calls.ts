@@ -48,7 +48,6 @@ export const ownCalls = `
   POST /store/orders/{orderid}/moneyback            message      session
   GET  /admin/vouchers                              message      admin
   POST /admin/vouchers                              message      admin
-  POST /admin/trycoupon                             message      admin
   GET  /admin/vouchercounts                         message      admin
   POST /admin/vouchercounts/{itemid}                message      admin
   GET  /admin/voucherbatches                        message      admin
