@@ -61,8 +61,6 @@ export const ownCalls = `
   GET  /admin/books/now                             message      admin
   GET  /admin/books/days                            message      admin
   GET  /admin/csv/bookdays                          message      admin
-  POST /admin/books/proofs                          message      admin
-  GET  /admin/books/proofs/{id}                     message      admin
   GET  /admin/csv/processing                         message      admin
   GET  /admin/csv/alltxn                             message      admin
   GET  /admin/csv/allwallettxn                       message      admin

@@ -24,7 +24,6 @@ import { deadlineQueue, endOverdue } from './delivery/send.ts'
 import { sweepDeliveries, sweepQueue } from './delivery/sweep.ts'
 import { cleanUp, housekeepingQueue, housekeepingSteps } from './housekeeping.ts'
 import { mailHandlers, smsHandlers } from './messages.ts'
-import { askedProofQueue, proveAsAsked } from './money/asked-proof.ts'
 import { bookProofQueue, proveNightly, queueNightlyProof } from './money/nightly-proof.ts'
 import { cancelPayment } from './money/payments/cancel.ts'
 import { cancelQueue } from './money/payments/cancel-queue.ts'
@@ -81,7 +80,6 @@ export const jobHandlers = (ctx: Context) =>
     },
     reports: {
       [exportQueue]: (payload: unknown) => writeExport(ctx, payload),
-      [askedProofQueue]: (payload: unknown) => proveAsAsked(ctx, payload),
     },
   }) satisfies Record<JobGroup, Handlers>
 

@@ -166,7 +166,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   statementRoutes(on, ctx)
   voucherRoutes(on, ctx)
   approvalRoutes(on, ctx)
-  bookRoutes(on, ctx)
+  bookRoutes(on)
   gatewayRoutes(on, ctx)
   listRoutes(on)
   staffRoutes(on, ctx)

@@ -67,10 +67,6 @@ const words: Record<string, Words> = {
     does: 'Writes a long list as a file',
     discarded: 'The file is not written. It can be exported again.',
   },
-  'asked book proof': {
-    does: 'Proves all books, as staff asked',
-    discarded: 'This proof is not finished. A new one can be started on the Books screen.',
-  },
   backfill: {
     does: 'Fills a new column after an update',
     discarded: 'The rest of the column stays empty for good. Retry it instead.',
