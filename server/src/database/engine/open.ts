@@ -11,7 +11,6 @@ import { expectMigrated, migrate } from './migrate.ts'
 import type { Database } from './opened.ts'
 import { openServer } from './postgres.ts'
 import { followReplica, type Replica } from './replica.ts'
-import { NoServer } from './servers.ts'
 
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (!config.databaseUrl) {
@@ -44,7 +43,7 @@ export function followConfigured(config: Config, primary: Database, log: Log): R
 /** Undefined if the settings name none. */
 export function openReplica(config: Config, log: Log): Database | undefined {
   const { databaseReplicaUrl: url } = config
-  return url ? openServer({ ...serverOptions(config, log), url, isReplica: true }) : undefined
+  return url ? openServer({ ...serverOptions(config, log), url }) : undefined
 }
 
 const serverOptions = (config: Config, log: Log) => ({
@@ -114,7 +113,6 @@ const readOnlyServer = () =>
 
 function connectionTrouble(error: Error): CannotStart {
   if (error instanceof CannotStart) return error
-  if (error instanceof NoServer) return new CannotStart(error.message)
   return new CannotStart(
     error.message.startsWith('unsupported startup parameter')
       ? 'DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_POOLER, and DATABASE_DIRECT_URL to the address of the database without it.'
