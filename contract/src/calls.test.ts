@@ -97,7 +97,6 @@ test('all calls of the demo are under /demo and not in the list of the product',
     'GET /demo/outbox',
     'GET /demo/webhooks',
     'POST /demo/messages',
-    'POST /demo/push',
     'POST /demo/simulators/:name/faults',
     'POST /demo/suppliers/:name/mishap',
   ])

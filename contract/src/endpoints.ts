@@ -77,8 +77,6 @@ import { bounceShapes } from './notices/bounces.shapes.ts'
 import { bounceEndpoints } from './notices/bounces.ts'
 import { noticeShapes } from './notices/notices.shapes.ts'
 import { noticeEndpoints } from './notices/notices.ts'
-import { pushShapes } from './notices/push.shapes.ts'
-import { pushEndpoints } from './notices/push.ts'
 import { orderShapes } from './orders/orders.shapes.ts'
 import { orderEndpoints } from './orders/orders.ts'
 import { supportShapes } from './tickets/support.shapes.ts'
@@ -138,7 +136,6 @@ export const allEndpoints: AreaEndpoint[] = [
   ...join('views', viewEndpoints, viewShapes),
   ...join('help', helpPageEndpoints, helpPageShapes),
   ...join('alarms', alarmEndpoints, alarmShapes),
-  ...join('push', pushEndpoints, pushShapes),
   ...join('bounces', bounceEndpoints, bounceShapes),
   ...join('tickets', ticketEndpoints, ticketShapes),
   ...join('support', supportEndpoints, supportShapes),

@@ -48,7 +48,6 @@ export const ownCalls = `
   POST /store/orders/{orderid}/moneyback            message      session
   GET  /admin/vouchers                              message      admin
   POST /admin/vouchers                              message      admin
-  POST /admin/trycoupon                             message      admin
   GET  /admin/vouchercounts                         message      admin
   POST /admin/vouchercounts/{itemid}                message      admin
   GET  /admin/voucherbatches                        message      admin
@@ -62,8 +61,6 @@ export const ownCalls = `
   GET  /admin/books/now                             message      admin
   GET  /admin/books/days                            message      admin
   GET  /admin/csv/bookdays                          message      admin
-  POST /admin/books/proofs                          message      admin
-  GET  /admin/books/proofs/{id}                     message      admin
   GET  /admin/csv/processing                         message      admin
   GET  /admin/csv/alltxn                             message      admin
   GET  /admin/csv/allwallettxn                       message      admin
@@ -154,8 +151,5 @@ export const ownCalls = `
   POST /admin/staff/sets                            message      admin
   POST /admin/staff/sets/{id}/delete                message      admin
   POST /admin/users/{userid}/block                  message      admin
-  GET  /store/push                                  message      session
-  POST /store/push                                  message      session
-  POST /store/push/remove                           message      session
   POST /hooks/mail                                  message      public
 `

@@ -19,7 +19,6 @@ export const ticketCalls = `
   POST /admin/support/tickets/{number}/note         message      admin
   POST /admin/support/tickets/{number}/assign       message      admin
   POST /admin/support/tickets/{number}/state        message      admin
-  POST /admin/support/tickets/{number}/merge        message      admin
   GET  /admin/support/tickets/{number}/pictures/{id} message     admin
   GET  /admin/support/answers                       message      admin
   POST /admin/support/answers                       message      admin

@@ -9,7 +9,6 @@ import { httpSms } from './providers/messages/sms.ts'
 import { cloudWhatsApp } from './providers/messages/whatsapp.ts'
 import { connectPayments } from './providers/payments.ts'
 import type { Providers } from './providers/ports.ts'
-import { pushServices } from './providers/push/push-services.ts'
 import { connectSuppliers } from './providers/suppliers.ts'
 import { webhookSender } from './providers/webhooks/webhooks.ts'
 
@@ -32,10 +31,6 @@ export async function connectProviders(config: Config, limits: Limits): Promise<
       timeoutMs: limits.serviceTimeoutMs,
     }),
     whatsapp: connectWhatsApp(config, limits),
-    push: pushServices({
-      timeoutMs: limits.serviceTimeoutMs,
-      trustedOrigin: config.mode === 'production' ? undefined : config.pushSimulatorUrl,
-    }),
     google: await connectGoogle(config, limits),
     sso: await connectSso(config, limits),
     payments: connectPayments({ ...config, ...limits }),
@@ -46,7 +41,7 @@ export async function connectProviders(config: Config, limits: Limits): Promise<
 function connectSms(config: Config, limits: Limits): Providers['sms'] {
   const { smsGateway, smsUrl: url, smsToken } = config
   if (!url) return undefined
-  const same = { url, sender: config.smsSender, timeoutMs: limits.serviceTimeoutMs }
+  const same = { url, timeoutMs: limits.serviceTimeoutMs }
   if (smsGateway === 'http') return httpSms({ ...same, token: smsToken ?? '' })
   return msg91Sms({ ...same, authKey: smsToken ?? '', templateId: config.smsTemplateId! })
 }

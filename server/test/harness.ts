@@ -1,7 +1,6 @@
 // A store for one test: the real database and application, a clock that the test sets, and external services that
 // only record what they are sent.
 
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
@@ -27,14 +26,7 @@ import { hashPasswords } from '../src/kit/passwords.ts'
 import { preparePictures } from '../src/kit/pictures/pictures.ts'
 import { secureRandom } from '../src/kit/random.ts'
 import { vaultOf } from '../src/kit/seal.ts'
-import type {
-  Hook,
-  HookMessage,
-  Mail,
-  PushTarget,
-  Sms,
-  TemplateMessage,
-} from '../src/providers/ports.ts'
+import type { Hook, HookMessage, Mail, Sms, TemplateMessage } from '../src/providers/ports.ts'
 import { webhookSender } from '../src/providers/webhooks/webhooks.ts'
 import { type Client, clientOf } from './client.ts'
 import { emptyTables, openTestDatabase } from './database/databases.ts'
@@ -53,9 +45,8 @@ export type TestContext = Context & {
     hooks: (HookMessage & { to: Hook })[]
     /** The addresses that were called. */
     pings: string[]
-    /** By SMS or WhatsApp. */
-    templates: (TemplateMessage & { language?: string })[]
-    pushes: { endpoint: string; target: PushTarget; payload: string }[]
+    /** By WhatsApp. */
+    templates: TemplateMessage[]
   }
   logged: LogLine[]
   /** Runs all due jobs, as the worker would: sends mails and SMS, delivers orders. */
@@ -89,7 +80,6 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     hooks: [],
     pings: [],
     templates: [],
-    pushes: [],
   }
   const logged: LogLine[] = []
   const config = readConfig({
@@ -111,10 +101,7 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
     providers: {
       images: { put: unreachable, get: unreachable, remove: unreachable },
       mail: { send: async (mail) => void sent.mails.push(mail) },
-      sms: {
-        send: async (sms) => void sent.messages.push(sms),
-        sendTemplate: async (message) => void sent.templates.push(message),
-      },
+      sms: { send: async (sms) => void sent.messages.push(sms) },
       webhooks: {
         // Addresses are checked as in production; nothing is sent there.
         ...webhookSender({ privateNetworks: [], telegramUrl: '', timeoutMs: 1 }),
@@ -122,14 +109,6 @@ export async function testContext(options: ContextOptions = {}): Promise<TestCon
         ping: async (address) => void sent.pings.push(address),
       },
       whatsapp: { send: async (message) => void sent.templates.push(message) },
-      push: {
-        accepts: (endpoint) => endpoint.startsWith('https://push.test/'),
-        makeKeys: async () => ({ publicKey: randomUUID(), privateKey: 'a private key' }),
-        send: async (target, payload) => {
-          sent.pushes.push({ endpoint: target.endpoint, target, payload })
-          return 'sent'
-        },
-      },
       google: { start: unreachable, finish: unreachable },
       sso: { identify: unreachable },
       payments: {},

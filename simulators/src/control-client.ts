@@ -26,9 +26,6 @@ const answerOf = async <Answer>(response: Response): Promise<Answer> => {
   return (await response.json()) as Answer
 }
 
-/** What a browser tells a store, so that the store can write to it. */
-export type Browser = { endpoint: string; keys: { p256dh: string; auth: string } }
-
 export const controlClient = ({ control }: Addresses) => {
   const at = (path: string) => new URL(path, control)
   return {
@@ -47,8 +44,6 @@ export const controlClient = ({ control }: Addresses) => {
     /** Sets the state of a supplier's order by hand, as its staff would. */
     settle: async (reference: string, state: string) =>
       answerOf<unknown>(await call(at('/control/settle'), { reference, state })),
-    /** A browser that listens to the simulated push service. */
-    subscribe: async () => answerOf<Browser>(await call(at('/control/subscribe'), {})),
     /** Empty for a simulator without an outbox. */
     outbox: async () => {
       const response = await call(at('/outbox'))

@@ -6,7 +6,6 @@ const load = {
   mail: async () => (await import('./messages/mail.ts')).startMail,
   sms: async () => (await import('./messages/sms.ts')).startSms,
   whatsapp: async () => (await import('./messages/whatsapp.ts')).startWhatsApp,
-  push: async () => (await import('./push/push.ts')).startPush,
   google: async () => (await import('./google/google.ts')).startGoogle,
   upigateway: async () => (await import('./upigateway/upigateway.ts')).startUpigateway,
   razorpay: async () => (await import('./razorpay/razorpay.ts')).startRazorpay,

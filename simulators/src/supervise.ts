@@ -3,7 +3,7 @@
 
 import type { FaultMode } from '@gemwala/contract/console/demo'
 import { launch, type Started } from './child.ts'
-import { type Browser, controlClient } from './control-client.ts'
+import { controlClient } from './control-client.ts'
 import type { FaultOrder } from './faults.ts'
 import type { ControlState } from './http.ts'
 import { defaultRestart, keepUp, type Log, type Restart, type Unit } from './keep-up.ts'
@@ -50,8 +50,6 @@ export type Simulators = {
   reset: (name: SimulatorName) => Promise<ControlState>
   /** Sets where a simulator sends its notices, also after a restart. */
   setWebhook: (name: SimulatorName, url: string) => Promise<void>
-  /** A browser that listens to the simulated push service. */
-  subscribe: () => Promise<Browser>
   list: () => Promise<SimulatorStatus[]>
   /** The messages of all simulators that have an outbox, newest first. */
   outbox: () => Promise<OutboxEntry[]>
@@ -140,7 +138,6 @@ export const startSimulators = async (
       webhooks.set(name, url)
       await controlClient(addressesOf(name)).setWebhook(url)
     },
-    subscribe: async () => controlClient(addressesOf('push')).subscribe(),
     list: () => Promise.all(unit.started.map((one) => statusOf(unit, one))),
     outbox: async () => {
       const entries = await Promise.all(

@@ -4,25 +4,14 @@
 /** What is used of the worker's global scope, which TypeScript knows only without a page's. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type Asking = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
-type Pushed = Lasting & { data: { json(): unknown } | null }
-type Clicked = Lasting & { notification: Notification }
-type Page = { url: string; focus(): Promise<unknown> }
 type Scope = {
   addEventListener(name: 'install' | 'activate', run: (event: Lasting) => void): void
   addEventListener(name: 'fetch', run: (event: Asking) => void): void
-  addEventListener(name: 'push', run: (event: Pushed) => void): void
-  addEventListener(name: 'notificationclick', run: (event: Clicked) => void): void
   skipWaiting(): Promise<void>
-  clients: {
-    claim(): Promise<void>
-    matchAll(wanted: { type: 'window'; includeUncontrolled: true }): Promise<Page[]>
-    openWindow(address: string): Promise<unknown>
-  }
-  registration: ServiceWorkerRegistration
+  clients: { claim(): Promise<void> }
   location: Location
 }
 const worker = self as unknown as Scope
-type PushMessage = import('@gemwala/contract/notices/push').PushMessage
 
 /** Written by the build: the storefront's files, and a name that changes with them. */
 declare const shellFiles: string[]
@@ -132,34 +121,4 @@ async function keep(name: string, key: Request | string, answer: Response): Prom
   } catch {
     // The next visit asks the network again.
   }
-}
-
-worker.addEventListener('push', (event) => event.waitUntil(show(event)))
-
-/** The same notice may arrive twice; the second replaces the first. */
-async function show({ data }: Pushed): Promise<void> {
-  if (!data) return
-  const { title, text, address, tag, language } = data.json() as PushMessage
-  await worker.registration.showNotification(title, {
-    body: text,
-    tag,
-    lang: language,
-    icon: '/icon-192.png',
-    data: { address },
-  })
-}
-
-worker.addEventListener('notificationclick', (event) => {
-  event.notification.close()
-  event.waitUntil(visit((event.notification.data as { address: string }).address))
-})
-
-/** Goes to the tab that shows this page already, or else to a new one. Never to another site. */
-async function visit(address: string): Promise<void> {
-  const { origin } = worker.location
-  const wanted = new URL(address, origin)
-  const target = wanted.origin === origin ? wanted.href : origin
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = pages.find(({ url }) => url === target)
-  await (open ? open.focus() : worker.clients.openWindow(target))
 }

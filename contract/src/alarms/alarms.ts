@@ -3,16 +3,14 @@
 import { endpoints } from '../endpoint.ts'
 import type { alarmShapes } from './alarms.shapes.ts'
 
-/** Where messages go. Telegram, Slack and Discord are webhooks with a message in their own form. */
-export const channelKinds = ['email', 'webhook', 'telegram', 'slack', 'discord'] as const
+/** Where messages go. */
+export const channelKinds = ['email', 'webhook', 'telegram'] as const
 export type ChannelKind = (typeof channelKinds)[number]
 
 export const channelKindNames: Record<ChannelKind, string> = {
   email: 'Email',
   webhook: 'Webhook',
   telegram: 'Telegram',
-  slack: 'Slack',
-  discord: 'Discord',
 }
 
 /** How many channels the store can have. */

@@ -1,14 +1,11 @@
 // The shapes of coupons.
 
 import { z } from 'zod'
-import { userTexts } from '../accounts/users.ts'
-import { itemTexts } from '../catalogue/items.ts'
 import type { Shape } from '../endpoint.ts'
 import {
   body,
   count,
   hasAtMostTwoDecimals,
-  idInBody,
   idInPath,
   note,
   numeric,
@@ -17,11 +14,9 @@ import {
   rupees,
   said,
 } from '../wire.shapes.ts'
-import { checkoutTexts, quantityLimit } from './checkout.ts'
 import {
   codeLengthLimit,
   couponObstacles,
-  couponRules,
   couponTexts,
   discountTypes,
   percentageLimit,
@@ -134,30 +129,6 @@ export const listedCoupon = coupon.extend({
 export type Coupon = z.output<typeof coupon>
 export type ListedCoupon = z.output<typeof listedCoupon>
 
-const { badQuantity } = checkoutTexts
-const numbered = (text: string) => z.int(text).min(1, text).max(999_999_999, text)
-
-const tryCouponForm = body({
-  _id: idInBody(couponTexts.unknown),
-  itemid: numbered(itemTexts.unknown),
-  quantity: z.int(badQuantity).min(1, badQuantity).max(quantityLimit, badQuantity).default(1),
-  /** The user to try the coupon for; by default somebody without orders. */
-  userid: numbered(userTexts.unknown).optional(),
-  /** The role that sets the prices; a named user has their own role. */
-  role: z.enum(['user', 'reseller'], userTexts.badRole).default('user'),
-})
-
-const couponTrial = z.object({
-  /** The refusal that the customer would get; null if the purchase would work. */
-  refusal: z.string().nullable(),
-  price: rupees('price'),
-  /** The discount; 0 if the coupon does not apply. */
-  discount: rupees('discount'),
-  total: rupees('total'),
-  rules: z.array(z.object({ rule: z.enum(couponRules), passes: z.boolean(), text: z.string() })),
-})
-export type CouponTrial = z.output<typeof couponTrial>
-
 const byId = z.object({ _id: idInPath })
 
 export const couponShapes = {
@@ -165,5 +136,4 @@ export const couponShapes = {
   create: { body: createCouponForm, reply: z.object({ message: z.string(), coupon }) },
   edit: { params: byId, body: editCouponForm, reply: said },
   delete: { params: byId, reply: said },
-  try: { body: tryCouponForm, reply: couponTrial },
 } satisfies Record<string, Shape>

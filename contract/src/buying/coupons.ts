@@ -2,7 +2,6 @@
 // an edit in `message`.
 
 import { endpoints } from '../endpoint.ts'
-import { showRupees } from '../money.ts'
 import type { couponShapes } from './coupons.shapes.ts'
 
 export const discountTypes = ['percentage', 'fixed'] as const
@@ -39,40 +38,6 @@ export const couponTexts = {
   usedMoreOften: (used: number) => `Usage Limit cannot be below ${used}, the number of uses so far`,
   codeTaken: 'Coupon code already exists',
   unknown: 'Coupon not found',
-  // For trying a coupon.
-  notSold: 'This item belongs to no product, so nobody can buy it',
-} as const
-
-/** The rules of a coupon by their fields, in the order of checking. */
-export const couponRules = [
-  'isActive',
-  'startDate',
-  'expiryDate',
-  'usageLimit',
-  'userLimit',
-  'minimumItemQuantity',
-  'minPurchaseAmount',
-  'maxDiscountAmount',
-] as const
-export type CouponRule = (typeof couponRules)[number]
-
-/** The result of a rule in a trial, with its numbers. Amounts are in rupees. */
-export const couponRuleTexts = {
-  isActive: (isActive: boolean) => (isActive ? 'It is active.' : 'It is not active.'),
-  startDate: (day: string, today: string) => `It works from ${day} on; today is ${today}.`,
-  expiryDate: (day: string, today: string) => `It works until ${day}; today is ${today}.`,
-  usageLimit: (used: number, limit: number) => `Used ${used} of ${limit} times in all.`,
-  userLimit: (used: number, limit: number) => `Used ${used} of ${limit} times by this customer.`,
-  minimumItemQuantity: (quantity: number, least: number) =>
-    `${quantity} bought; at least ${least} needed.`,
-  minPurchaseAmount: (price: number, least: number) =>
-    `${showRupees(price)} before the discount; at least ${showRupees(least)} needed.`,
-  noCap: 'There is no cap.',
-  fixedHasNoCap: 'A fixed discount has no cap.',
-  withinCap: (discount: number, cap: number) =>
-    `${showRupees(discount)} off is within the cap of ${showRupees(cap)}.`,
-  capped: (discount: number, cap: number) =>
-    `${showRupees(discount)} off is reduced to the cap of ${showRupees(cap)}.`,
 } as const
 
 type Shapes = typeof couponShapes
@@ -95,10 +60,5 @@ export const couponEndpoints = {
   delete: post<Shapes['delete']>('/admin/deletecoupon/:_id', {
     needs: ['coupons.edit'],
     summary: 'Deletes a coupon; its code is free again.',
-  }),
-  try: post<Shapes['try']>('/admin/trycoupon', {
-    needs: ['coupons.edit'],
-    errorField: 'message',
-    summary: 'Tries a coupon for a customer, rule by rule, without counting a use.',
   }),
 }

@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { roles } from '../accounts/roles.ts'
 import type { Shape } from '../endpoint.ts'
-import { pushSubscription } from '../notices/push.shapes.ts'
 import { said, timestamp } from '../wire.shapes.ts'
 import { faultModes, hookKinds, messageKinds, sampleKinds, supplierMishaps } from './demo.ts'
 
@@ -63,7 +62,6 @@ export const demoShapes = {
   webhooks: { reply: z.array(demoHook) },
   outbox: { reply: z.array(demoMessage) },
   sendSample: { body: z.object({ kind: z.enum(sampleKinds) }), reply: said },
-  subscribe: { reply: pushSubscription },
   setFaults: {
     params: z.object({ name: z.string().min(1).max(64) }),
     body: z.object({ mode: z.enum(faultModes) }),

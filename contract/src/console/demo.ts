@@ -23,9 +23,9 @@ export const supplierMishaps = [
 export type SupplierMishap = (typeof supplierMishaps)[number]
 
 /** The services that the webhook simulator stands for. */
-export const hookKinds = ['telegram', 'slack', 'discord', 'webhook'] as const
+export const hookKinds = ['telegram', 'webhook'] as const
 
-export const messageKinds = ['mail', 'sms', 'push', 'whatsapp'] as const
+export const messageKinds = ['mail', 'sms', 'whatsapp'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 /** A sample of the others would need a browser or a number that asked for it. */
@@ -56,9 +56,6 @@ export const demoEndpoints = {
   }),
   sendSample: post<Shapes['sendSample']>('/demo/messages', {
     summary: 'Sends a sample mail or SMS into the outbox.',
-  }),
-  subscribe: post<Shapes['subscribe']>('/demo/push', {
-    summary: 'A simulated browser that shows notices in the outbox.',
   }),
   setFaults: post<Shapes['setFaults']>('/demo/simulators/:name/faults', {
     summary: 'Sets how a simulator behaves.',

@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import type { Shape } from '../endpoint.ts'
 import { orderStatuses } from '../lists/rows.ts'
-import { count, csv, day, idInPath, recordId, timestamp } from '../wire.shapes.ts'
-import { equationNames, proofStates } from './books.ts'
+import { count, csv, day, timestamp } from '../wire.shapes.ts'
+import { equationNames } from './books.ts'
 
 /** A mismatch: its owner, the actual and the expected amount. */
 const mismatch = z.object({
@@ -61,6 +61,7 @@ const bookNights = z.object({
     }),
   ),
 })
+export type BookNights = z.output<typeof bookNights>
 
 /** What a part of a sum is called, and its amount in rupees. */
 const part = z.object({ name: z.string(), amount: z.number() })
@@ -94,18 +95,6 @@ export type BookDay = z.output<typeof bookDay>
 
 const daysQuery = z.object({ dateFrom: day, dateTo: day })
 
-const askedProof = z.object({
-  id: recordId,
-  state: z.enum(proofStates),
-  /** 0 to 100. */
-  percent: count,
-  askedAt: timestamp,
-  endedAt: timestamp.nullable(),
-  /** What must be empty and was not, by the name of its list. */
-  found: z.record(z.string(), z.array(mismatch)),
-})
-export type AskedProof = z.output<typeof askedProof>
-
 export const bookShapes = {
   proof: { reply: booksProof },
   nights: { reply: bookNights },
@@ -114,12 +103,8 @@ export const bookShapes = {
       at: timestamp,
       equations: z.array(equation),
       accounts: z.array(z.object({ account: z.string(), balance: z.number() })),
-      /** The proof that staff asked for last. */
-      asked: askedProof.nullable(),
     }),
   },
   days: { query: daysQuery, reply: z.object({ days: z.array(bookDay) }) },
   daysCsv: { query: daysQuery, reply: csv },
-  askProof: { reply: askedProof },
-  askedProof: { params: z.object({ id: idInPath }), reply: askedProof },
 } satisfies Record<string, Shape>

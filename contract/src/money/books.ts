@@ -11,15 +11,12 @@ export const bookDaysLimit = 366
 export const equationNames = ['wallets', 'escrow', 'suspense', 'clearing', 'entries'] as const
 export type EquationName = (typeof equationNames)[number]
 
-export const proofStates = ['waiting', 'running', 'balanced', 'unbalanced', 'failed'] as const
-
 export const bookTexts = {
   tooManyDays: `Choose at most ${bookDaysLimit} days.`,
-  unknownProof: 'There is no such proof.',
 } as const
 
 type Shapes = typeof bookShapes
-const { get, post } = endpoints({ access: 'admin', errorField: 'message' })
+const { get } = endpoints({ access: 'admin', errorField: 'message' })
 
 export const bookEndpoints = {
   proof: get<Shapes['proof']>('/admin/books', {
@@ -42,13 +39,5 @@ export const bookEndpoints = {
   daysCsv: get<Shapes['daysCsv']>('/admin/csv/bookdays', {
     needs: ['books.see', 'exports'],
     summary: 'The days of /admin/books/days as CSV.',
-  }),
-  askProof: post<Shapes['askProof']>('/admin/books/proofs', {
-    needs: ['books.see'],
-    summary: 'Starts a proof of all books in the background, or returns the one that is running.',
-  }),
-  askedProof: get<Shapes['askedProof']>('/admin/books/proofs/:id', {
-    needs: ['books.see'],
-    summary: 'The progress and the result of a proof that staff started.',
   }),
 }

@@ -112,7 +112,6 @@ export const supportShapes = {
   note: { ...ofTicket, body: textOf(supportTexts.noteRequired, noteLimit) },
   assign: { ...ofTicket, body: body({ userid: z.int(supportTexts.unknownStaff).nullable() }) },
   setState: { ...ofTicket, body: body({ isClosed: z.boolean() }) },
-  merge: { ...ofTicket, body: body({ into: z.string(supportTexts.unknownTicket).max(64) }) },
   picture: { params: pictureOfTicket, reply: picture },
   canned: { reply: z.object({ answers: z.array(canned) }) },
   addCanned: { body: cannedForm, reply: said },

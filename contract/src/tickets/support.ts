@@ -23,11 +23,8 @@ export const supportTexts = {
   assigned: 'Assignment saved',
   closed: 'Ticket closed',
   reopened: 'Ticket open again',
-  merged: (number: string) => `Merged with ${number}`,
   saved: 'Canned answer saved',
   deleted: 'Canned answer deleted',
-  mergeIntoItself: 'A ticket cannot be merged with itself.',
-  mergeOthers: 'Only tickets of the same customer can be merged.',
   isMerged: 'This ticket was merged with another one.',
   openOfOrder: 'Another ticket of this order is open.',
   aboutWhat: 'A note is about an order or a user',
@@ -73,10 +70,6 @@ export const supportEndpoints = {
   setState: post<Shapes['setState']>('/admin/support/tickets/:number/state', {
     needs: ['tickets'],
     summary: 'Closes a ticket, or opens it again.',
-  }),
-  merge: post<Shapes['merge']>('/admin/support/tickets/:number/merge', {
-    needs: ['tickets'],
-    summary: 'Joins a ticket with another one of the same customer.',
   }),
   picture: get<Shapes['picture']>('/admin/support/tickets/:number/pictures/:id', {
     needs: ['tickets'],

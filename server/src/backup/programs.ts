@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { getCACertificates } from 'node:tls'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { serversOf } from '../config/database-addresses.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
 
 export type Environment = Record<string, string | undefined>
@@ -79,26 +78,25 @@ async function versionOf(program: string, env: Environment): Promise<number | un
 const withoutLibpq = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('PG')))
 
-const clientsOf = (address: string): pg.Client[] =>
-  serversOf(address).map((connectionString) => new pg.Client({ connectionString }))
+/** Connects nowhere; it only reads the address as the driver does. */
+const clientOf = (connectionString: string) => new pg.Client({ connectionString })
 
-const nameIn = (address: string): string => clientsOf(address)[0]!.database ?? ''
+const nameIn = (address: string): string => clientOf(address).database ?? ''
 
 /** The connection that the driver makes, in the words of libpq. */
 export async function environmentFor({
   address,
   folder,
 }: Pick<On, 'address' | 'folder'>): Promise<Environment> {
-  const clients = clientsOf(address)
-  const { user, password, database } = clients[0]!
+  const { host, port, user, password, database } = clientOf(address)
   return {
-    PGHOST: clients.map(({ host }) => host).join(','),
-    PGPORT: clients.map(({ port }) => port).join(','),
+    PGHOST: host,
+    PGPORT: String(port),
     PGUSER: user,
     PGPASSWORD: password ?? undefined,
     PGDATABASE: database,
     PGTARGETSESSIONATTRS: 'read-write',
-    ...(await encryptionOf(new URL(serversOf(address)[0]!).searchParams, folder)),
+    ...(await encryptionOf(new URL(address.replace('@/', '@host/')).searchParams, folder)),
   }
 }
 

@@ -20,8 +20,8 @@ test.each([
     { PGHOST: 'db.test', PGPORT: '5433', PGPASSWORD: 'p@ss:word' },
   ],
   [
-    'postgres://asha@db1,[::1]:5433/store?sslmode=disable',
-    { PGHOST: 'db1,::1', PGPORT: '5432,5433', PGSSLMODE: 'disable' },
+    'postgres://asha@[::1]:5433/store?sslmode=disable',
+    { PGHOST: '::1', PGPORT: '5433', PGSSLMODE: 'disable' },
   ],
   ['postgres://asha@/store?host=/run/postgresql', { PGHOST: '/run/postgresql', PGPORT: '5432' }],
   [

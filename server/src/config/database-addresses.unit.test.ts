@@ -1,44 +1,33 @@
-// Addresses of PostgreSQL with one host and with several.
+// Addresses of PostgreSQL and what belongs to them.
 
 import { expect, test } from 'vitest'
 import { mistakesOf } from '../../test/mistakes.ts'
-import { databaseAddress, serversOf } from './database-addresses.ts'
+import { databaseAddress, databaseHost } from './database-addresses.ts'
 
 test.each([
-  ['postgres://asha@db.test/store', ['postgres://asha@db.test/store']],
-  [
-    'postgres://asha:a%40b,c@db1:5432,db2:5433/store?sslmode=verify-full',
-    [
-      'postgres://asha:a%40b,c@db1:5432/store?sslmode=verify-full',
-      'postgres://asha:a%40b,c@db2:5433/store?sslmode=verify-full',
-    ],
-  ],
-  [
-    'postgresql:///store?host=db1,db2&port=5432,5433&user=asha',
-    ['postgresql://db1:5432/store?user=asha', 'postgresql://db2:5433/store?user=asha'],
-  ],
-  [
-    'postgres://asha@/store?host=/run/postgresql,::1&port=5433',
-    ['postgres://asha@%2Frun%2Fpostgresql:5433/store', 'postgres://asha@[::1]:5433/store'],
-  ],
-  [
-    'postgres://asha@db1,[::1]:5433/store?target_session_attrs=read-write',
-    ['postgres://asha@db1/store', 'postgres://asha@[::1]:5433/store'],
-  ],
-])('%s', (address, servers) => {
-  expect(serversOf(address)).toEqual(servers)
+  ['postgres://asha@db.test/store', 'db.test'],
+  ['postgres://asha:a%40b,c@db1:5432/store?sslmode=verify-full', 'db1:5432'],
+  ['postgres://asha@[::1]:5433/store', '[::1]:5433'],
+  ['postgresql:///store?host=db1&port=5432&user=asha', 'db1'],
+  ['postgres://asha@/store?host=/run/postgresql', '/run/postgresql'],
+  ['postgres://asha@%2Frun%2Fpostgresql:5433/store', '%2Frun%2Fpostgresql:5433'],
+  ['postgres:///store', ''],
+])('%s leads to %j', (address, host) => {
+  expect(databaseHost(address)).toBe(host)
   expect(databaseAddress.parse(address)).toBe(address)
 })
 
+const oneHost =
+  'must name one host: a proxy such as HAProxy, or the provider, leads it to the server that takes writes'
+
 test.each([
   ['mysql://db.test', 'must be an address that starts with postgres: or postgresql:'],
+  ['postgres://asha@db1,db2/store', oneHost],
+  ['postgres://asha@db1:5432,db2:5433/store', oneHost],
+  ['postgres:///store?host=db1,db2', oneHost],
   [
-    'postgres://asha@db1,,db2/store',
-    'must be an address such as postgres://user:password@host:5432/database, with a comma between several hosts',
-  ],
-  [
-    'postgres://asha@db1:five,db2/store',
-    'must be an address such as postgres://user:password@host:5432/database, with a comma between several hosts',
+    'postgres://asha@db1:five/store',
+    'must be an address such as postgres://user:password@host:5432/database',
   ],
 ])('rejects %s', (address, text) => {
   expect(databaseAddress.safeParse(address).error?.issues[0]?.message).toBe(text)

@@ -15,7 +15,7 @@ export const databaseSettings = {
   databaseUrl: setting({
     env: 'DATABASE_URL',
     meaning:
-      'The PostgreSQL server (15 or newer); of several hosts, separated by commas, the store uses the one that takes writes; if empty, the demo uses a database inside its own process',
+      'The PostgreSQL server (15 or newer); if empty, the demo uses a database inside its own process',
     check: optional(databaseAddress),
     byDefault: '',
     encryptedInProduction: true,

@@ -1,5 +1,5 @@
-// Settings of notices beside mails: web push, SMS and WhatsApp by registered templates, and
-// the mail provider's reports about addresses whose mails come back.
+// Settings of notices beside mails: WhatsApp by registered templates, and the mail
+// provider's reports about addresses whose mails come back.
 
 import { noticeKinds } from '@gemwala/contract/notices/notices'
 import { address, optional, pairs, setting, text } from './setting.ts'
@@ -12,26 +12,6 @@ const templates = pairs.refine(
 )
 
 export const noticeSettings = {
-  pushSimulatorUrl: setting({
-    env: 'PUSH_SIMULATOR_URL',
-    meaning:
-      'A push service that needs neither TLS nor a public address, for tests; production ignores it, and the demo sets it',
-    check: optional(address('http:', 'https:').transform((value) => new URL(value).origin)),
-    byDefault: '',
-  }),
-  smsSender: setting({
-    env: 'SMS_SENDER',
-    meaning: 'The sender that is registered (DLT) for the templates of NOTICE_SMS_TEMPLATES',
-    check: optional(text),
-    byDefault: '',
-  }),
-  noticeSmsTemplates: setting({
-    env: 'NOTICE_SMS_TEMPLATES',
-    meaning:
-      'Which kinds of notices are also sent by SMS, with the id of the registered (DLT) template, such as delivered:1107160000000000123; none by default',
-    check: templates,
-    byDefault: '',
-  }),
   whatsappUrl: setting({
     env: 'WHATSAPP_URL',
     meaning: "The address of Meta's Cloud API, with its version; the demo uses a simulator",

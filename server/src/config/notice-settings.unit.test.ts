@@ -1,4 +1,4 @@
-// The settings of SMS, WhatsApp and bounces.
+// The settings of WhatsApp and bounces.
 
 import { expect, test } from 'vitest'
 import { mistakesOf } from '../../test/mistakes.ts'
@@ -7,12 +7,8 @@ const mistakesIn = (environment: Record<string, string>) =>
   mistakesOf({ APP_ENV: 'test', ...environment })
 
 test('templates of notices need what sends them, and WhatsApp its number and token', () => {
-  const templates = {
-    NOTICE_SMS_TEMPLATES: 'delivered:1107',
-    NOTICE_WHATSAPP_TEMPLATES: 'delivered:order_delivered',
-  }
+  const templates = { NOTICE_WHATSAPP_TEMPLATES: 'delivered:order_delivered' }
   expect(mistakesIn(templates)).toEqual([
-    'SMS_URL must be set too, because NOTICE_SMS_TEMPLATES is set',
     'WHATSAPP_PHONE_ID must be set too, because NOTICE_WHATSAPP_TEMPLATES is set',
   ])
   expect(mistakesOf(templates), 'the demo has simulators').toEqual([])
@@ -22,8 +18,10 @@ test('templates of notices need what sends them, and WhatsApp its number and tok
 })
 
 test('only kinds of notices have templates', () => {
-  expect(mistakesOf({ NOTICE_SMS_TEMPLATES: 'delivered:1107,advert:1108' })).toEqual([
-    expect.stringMatching(/^NOTICE_SMS_TEMPLATES must name kinds of notices: paid, delivered, /),
+  expect(mistakesOf({ NOTICE_WHATSAPP_TEMPLATES: 'delivered:one,advert:two' })).toEqual([
+    expect.stringMatching(
+      /^NOTICE_WHATSAPP_TEMPLATES must name kinds of notices: paid, delivered, /,
+    ),
   ])
 })
 

@@ -1,6 +1,6 @@
 // What production demands of the settings beyond their own validation.
 
-import { serversOf } from './database-addresses.ts'
+import { databaseHost } from './database-addresses.ts'
 import { embeddedFolder, hasEmbedded } from './database-settings.ts'
 import type { Setting } from './setting.ts'
 import { type Config, settings } from './settings.ts'
@@ -29,14 +29,12 @@ function mistakeOf(setting: Setting<unknown>, value: string | undefined, config:
 }
 
 /** Nothing leaves the machine on the way to a server that it runs itself. */
-const local = /^(localhost|127\.0\.0\.1|\[::1\]|%2f.*|)(:\d+)?$/i
+const local = /^(localhost|127\.0\.0\.1|::1|\[::1\]|%2f.*|\/.*|)(:\d+)?$/i
 
 const isPlainDatabase = (value: string): boolean =>
   /^\s*postgres(ql)?:/.test(value) &&
   !/[?&]sslmode=(require|verify-ca|verify-full)\b/.test(value) &&
-  serversOf(value.trim()).some(
-    (server) => URL.canParse(server) && !local.test(new URL(server).host),
-  )
+  !local.test(databaseHost(value.trim()))
 
 /** The defaults keep the data on one machine: the images must be put there by choice, and the database never. */
 function notChosen(environment: Environment, config: Config): string[] {

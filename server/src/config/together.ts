@@ -51,14 +51,10 @@ const halfOfMsg91 = ({ smsGateway, smsTemplateId }: Config): string[] =>
     : []
 
 /** Templates say that something is sent, so what sends it must be there. */
-const halfOfTemplates = (config: Config): string[] => [
-  ...(config.noticeSmsTemplates?.size && !config.smsUrl && config.mode !== 'demo'
-    ? ['SMS_URL must be set too, because NOTICE_SMS_TEMPLATES is set']
-    : []),
-  ...(config.noticeWhatsappTemplates?.size && !config.whatsappPhoneId && config.mode !== 'demo'
+const halfOfTemplates = (config: Config): string[] =>
+  config.noticeWhatsappTemplates?.size && !config.whatsappPhoneId && config.mode !== 'demo'
     ? ['WHATSAPP_PHONE_ID must be set too, because NOTICE_WHATSAPP_TEMPLATES is set']
-    : []),
-]
+    : []
 
 /** Behind a pooler a notification would never arrive, and the lock of a session would stay behind. */
 function halfOfDatabase(config: Config): string[] {

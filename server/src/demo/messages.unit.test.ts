@@ -34,7 +34,6 @@ describe('MSG91', () => {
       url: simulators.addressOf('sms'),
       authKey: 'key-1',
       templateId: 'T1',
-      sender: 'GEMWLA',
       timeoutMs,
       ...given,
     })
@@ -49,16 +48,6 @@ describe('MSG91', () => {
         at: expect.any(String),
       },
     ])
-  })
-
-  test('a registered template gets our values in their order', async () => {
-    await msg91().sendTemplate({ to: '9812345670', template: 'T1', values: ['GW1', '₹100'] })
-    expect(await simulators.outbox()).toMatchObject([
-      { to: '919812345670', text: expect.stringContaining('[VAR1: GW1] [VAR2: ₹100]') },
-    ])
-    await expect(
-      msg91().sendTemplate({ to: '9812345670', template: 'T2', values: [] }),
-    ).rejects.toThrow('MSG91 refused: Invalid template')
   })
 
   test('a refusal with status 200 is a failure', async () => {
@@ -97,17 +86,9 @@ describe('the plain gateway', () => {
     httpSms({
       url: `${simulators.addressOf('sms')}/send`,
       token: 'token-1',
-      sender: 'GEMWLA',
       timeoutMs,
       ...given,
     })
-
-  test('a registered template gets our values', async () => {
-    await plain().sendTemplate({ to: '9812345670', template: '1107', values: ['GW1', '₹100'] })
-    expect(await simulators.outbox()).toMatchObject([
-      { to: '9812345670', text: '[template 1107] GW1, ₹100' },
-    ])
-  })
 
   test('the text is sent unchanged', async () => {
     await plain().send(sms)

@@ -57,8 +57,6 @@ export type World = {
   outbox(): Promise<DemoMessage[]>
   /** The messages about alarms. */
   webhooks(): Promise<DemoHook[]>
-  /** A simulated browser for notices. */
-  subscribe: Simulators['subscribe']
   stop(): Promise<void>
 }
 
@@ -88,7 +86,6 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
       smtpUrl: given.smtpUrl ?? simulators.addressOf('mail'),
       smsUrl: given.smsUrl ?? new URL('/send', simulators.addressOf('sms')).href,
       smsToken: given.smsToken ?? smsToken,
-      pushSimulatorUrl: given.pushSimulatorUrl ?? simulators.addressOf('push'),
       ...(given.whatsappPhoneId === undefined && {
         whatsappUrl: simulators.addressOf('whatsapp'),
         whatsappPhoneId: 'demo',
@@ -141,7 +138,6 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
     setMishap: (name, mishap) => setMishap(simulators.setSupply, name, mishap),
     outbox: () => simulators.outbox(),
     webhooks: () => simulators.records('webhooks'),
-    subscribe: () => simulators.subscribe(),
     stop: () => simulators.stop(),
   }
 }

@@ -1,6 +1,5 @@
 // The doctor's findings as lines for a person. No secret is ever among them, whatever a service answered.
 
-import { serversOf } from '../config/database-addresses.ts'
 import { type Config, settings } from '../config/settings.ts'
 import type { Examined } from './examine.ts'
 
@@ -45,8 +44,7 @@ const textsIn = (value: unknown): string[] => {
 }
 
 function passwordsIn(value: string): string[] {
-  // An address of several database servers is no URL, but each of its servers is one.
-  const [address] = serversOf(value)
-  const password = URL.canParse(address!) ? new URL(address!).password : ''
+  // Not by URL, which takes no database's address with a user but without a host.
+  const [, password = ''] = /^[a-z]+:\/\/[^/?#:]*:([^/?#]*)@/i.exec(value) ?? []
   return [password, decodeURIComponent(password)]
 }

@@ -8,7 +8,7 @@ test('hides every secret of the settings, whatever a service answered', () => {
   const config = readConfig({
     APP_ENV: 'test',
     APP_SECRET_OLD: 'the-former-secret',
-    DATABASE_URL: 'postgres://asha:p%40ssword@db1:5432,db2:5433/store',
+    DATABASE_URL: 'postgres://asha:p%40ssword@/store?host=/run/postgresql',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer abcdef',
     SMTP_URL: 'smtps://asha:mail-password@mail.test',
   })

@@ -14,7 +14,6 @@ import * as deliveryTimes from '../database/catalogue/delivery-times.ts'
 import * as deadJobs from '../database/console/jobs.ts'
 import * as idempotency from '../database/engine/idempotency.ts'
 import * as totals from '../database/lists/totals.ts'
-import * as askedProofs from '../database/money/asked-proofs.ts'
 import * as notices from '../database/notices/notices.ts'
 import * as tickets from '../database/tickets/tickets.ts'
 import { removeOldExports } from './console/long-exports.ts'
@@ -41,7 +40,6 @@ const removals = {
   'unverified-tickets': ({ db }) => tickets.removeUnverified(db, batchSize),
   'dead-jobs': ({ db, limits }) => deadJobs.removeOld(db, limits.deadJobsKeptDays, batchSize),
   exports: (ctx) => removeOldExports(ctx, batchSize),
-  'asked-proofs': ({ db }) => askedProofs.removeOld(db, batchSize),
 } satisfies Record<string, (ctx: Context) => Promise<number>>
 
 const steps: Record<string, (ctx: Context) => Promise<void>> = {

@@ -24,12 +24,10 @@ import { deadlineQueue, endOverdue } from './delivery/send.ts'
 import { sweepDeliveries, sweepQueue } from './delivery/sweep.ts'
 import { mailHandlers, smsHandlers } from './ground/messages.ts'
 import { cleanUp, housekeepingQueue, housekeepingSteps } from './housekeeping.ts'
-import { askedProofQueue, proveAsAsked } from './money/asked-proof.ts'
 import { bookProofQueue, proveNightly, queueNightlyProof } from './money/nightly-proof.ts'
-import { pushHandlers } from './notices/push.ts'
 import { noticeQueue, sendNotices } from './notices/send.ts'
 import { noticeSweepQueue, sweepNotices } from './notices/sweep.ts'
-import { templateHandlers } from './notices/templates.ts'
+import { whatsappHandlers } from './notices/whatsapp.ts'
 import { returnOverdue } from './orders/money-back.ts'
 import { cancelPayment } from './payments/cancel.ts'
 import { cancelQueue } from './payments/cancel-queue.ts'
@@ -52,8 +50,7 @@ export const jobHandlers = (ctx: Context) =>
     notices: {
       [noticeQueue]: (payload: unknown) => sendNotices(ctx, payload),
     },
-    push: pushHandlers(ctx),
-    templates: templateHandlers(ctx),
+    whatsapp: whatsappHandlers(ctx),
     deliveries: {
       [deliveryQueue]: (payload: unknown) => deliver(ctx, (payload as { orderid: string }).orderid),
       [lookUpQueue]: (payload: unknown) => lookUp(ctx, payload),
@@ -84,7 +81,6 @@ export const jobHandlers = (ctx: Context) =>
     },
     reports: {
       [exportQueue]: (payload: unknown) => writeExport(ctx, payload),
-      [askedProofQueue]: (payload: unknown) => proveAsAsked(ctx, payload),
     },
   }) satisfies Record<JobGroup, Handlers>
 

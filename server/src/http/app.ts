@@ -60,7 +60,6 @@ import { walletRoutes } from './money/wallet.ts'
 import { bounceRoutes } from './notices/bounces.ts'
 import { noticeEventRoutes } from './notices/notice-events.ts'
 import { noticeRoutes } from './notices/notices.ts'
-import { pushRoutes } from './notices/push.ts'
 import { unsubscribeRoutes } from './notices/unsubscribe.ts'
 import { orderChangeRoutes } from './orders/order-changes.ts'
 import { orderDetailRoutes } from './orders/order-detail.ts'
@@ -167,7 +166,7 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   statementRoutes(on, ctx)
   voucherRoutes(on, ctx)
   approvalRoutes(on, ctx)
-  bookRoutes(on, ctx)
+  bookRoutes(on)
   gatewayRoutes(on, ctx)
   listRoutes(on)
   staffRoutes(on, ctx)
@@ -187,7 +186,6 @@ async function storeRoutes(app: FastifyInstance, on: Mount, ctx: Context): Promi
   reviewRoutes(on, ctx)
   supplierRoutes(on, ctx)
   helpPageRoutes(on, ctx)
-  pushRoutes(on, ctx)
   await bounceRoutes(app, ctx)
   await unsubscribeRoutes(app, ctx)
   await ticketRoutes(app, on, ctx)

@@ -2,7 +2,7 @@
 
 import type { Readable } from 'node:stream'
 import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
-import type { Mail, PushServices, SmsGateway, WhatsApp } from './message-ports.ts'
+import type { Mail, SmsGateway, WhatsApp } from './message-ports.ts'
 import type { Webhooks } from './webhooks/port.ts'
 
 export type * from './message-ports.ts'
@@ -222,7 +222,6 @@ export type Providers = {
   sms: SmsGateway | undefined
   webhooks: Webhooks
   whatsapp: WhatsApp | undefined
-  push: PushServices
   /** By the gateway's code; only configured ones. */
   payments: Record<string, PaymentGateway>
   /** Only configured ones. */

@@ -6,7 +6,6 @@ import { onTestFinished } from 'vitest'
 import type { PaymentGateway } from '../../src/providers/ports.ts'
 import { insertMember, password } from '../accounts.ts'
 import type { Client } from '../client.ts'
-import { testBrowser } from '../notices/browsers.ts'
 import { pictureOf } from '../pictures.ts'
 import { insertCoupon, insertImage, insertProduct, signIn } from '../samples.ts'
 import { fund, openShop, paid, testGateway } from '../shop.ts'
@@ -100,7 +99,6 @@ export async function openWorld() {
     known.learn({ ...person, currentPassword: password, newPassword: password }, 'account')
   }
 
-  for (let n = 0; n < 4; n += 1) known.learn(testBrowser(`phone-${n}`), 'push')
   await learnTickets({ admin, buyer, known, staff: people.get('admin')! })
 
   const tokens = new Map<Role, string>()
@@ -141,17 +139,13 @@ async function learnTickets({ admin, buyer, known, staff }: Writers): Promise<vo
   const hello = { title: 'Hello', text: 'Hello {name}' }
   await admin.post('/admin/support/answers', hello)
   const [{ id }] = (await admin.get('/admin/support/answers')).body.answers
-  const into = (await buyer.post('/store/tickets', letter)).body.number
   const [{ orderid }] = (await buyer.get('/store/orders?status=Created')).body.orders
   for (let n = 0; n < 4; n += 1) {
     const { number } = (await buyer.post('/store/tickets', letter)).body
     const asked = { email: `guest${n}@mail.test`, name: 'Asha', reference: `41234567890${n}` }
     known.learn({ ...letter, ...asked, number, orderid }, 'tickets')
     const about = n % 2 ? { orderid } : { userid: staff }
-    known.learn(
-      { ...hello, id, number, into, isClosing: false, isClosed: true, ...about },
-      'support',
-    )
+    known.learn({ ...hello, id, number, isClosing: false, isClosed: true, ...about }, 'support')
   }
 }
 

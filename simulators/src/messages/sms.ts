@@ -12,24 +12,15 @@ import { createOutbox, type OutboxEntry } from './outbox.ts'
 
 type Sms = OutboxEntry & { kind: 'sms'; via: 'msg91' | 'http'; templateId?: string }
 
-const to = z.string().regex(/^\+?\d{8,15}$/)
-
-/** A text of its own, or the values of a registered template. */
-const sendBody = z.union([
-  z.object({ to, text: z.string().min(1).max(1600) }),
-  z
-    .object({ to, template: z.string().min(1).max(100), values: z.array(z.string().max(500)) })
-    .transform(({ template, values, ...same }) => ({
-      ...same,
-      text: `[template ${template}] ${values.join(', ')}`,
-      templateId: template,
-    })),
-])
+const sendBody = z.object({
+  to: z.string().regex(/^\+?\d{8,15}$/),
+  text: z.string().min(1).max(1600),
+})
 
 const addGenericGateway = (
   wire: FastifyInstance,
   settings: Settings,
-  send: (request: FastifyRequest, message: Pick<Sms, 'to' | 'text' | 'templateId'>) => void,
+  send: (request: FastifyRequest, message: Pick<Sms, 'to' | 'text'>) => void,
 ) => {
   wire.post('/send', async (request, reply) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]

@@ -1,5 +1,4 @@
-// The receiver of webhooks: the Bot API of Telegram, the webhooks of Slack and Discord, and any other path as a plain
-// webhook. It keeps what it received.
+// The receiver of webhooks: the Bot API of Telegram, and any other path as a plain webhook. It keeps what it received.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,7 +8,7 @@ import { clip } from '../messages/outbox.ts'
 import type { Simulator } from '../simulator.ts'
 
 export type ReceivedHook = {
-  via: 'telegram' | 'slack' | 'discord' | 'webhook'
+  via: 'telegram' | 'webhook'
   text: string
   at: string
 }
@@ -21,13 +20,7 @@ const telegramBody = z.object({
   chat_id: z.union([z.string().min(1), z.int()]),
   text: z.string().min(1).max(4096),
 })
-const slackBody = z.object({ text: z.string().min(1).max(40_000) })
-const discordBody = z.object({ content: z.string().min(1).max(2000) })
 const plainBody = z.record(z.string(), z.unknown())
-
-const slackEntities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
-const unescaped = (text: string): string =>
-  text.replace(/&(lt|gt|amp);/g, (entity) => slackEntities[entity]!)
 
 type Keep = (request: FastifyRequest, via: ReceivedHook['via'], text: string) => void
 
@@ -43,22 +36,6 @@ const addTelegram = (wire: FastifyInstance, keep: Keep) =>
         .send({ ok: false, error_code: 400, description: 'Bad Request: chat not found' })
     keep(request, 'telegram', body.data.text)
     return { ok: true, result: { message_id: 1, chat: { id: body.data.chat_id } } }
-  })
-
-const addSlack = (wire: FastifyInstance, keep: Keep) =>
-  wire.post('/services/*', async (request, reply) => {
-    const body = slackBody.safeParse(request.body)
-    if (!body.success) return reply.code(400).send('invalid_payload')
-    keep(request, 'slack', unescaped(body.data.text))
-    return 'ok'
-  })
-
-const addDiscord = (wire: FastifyInstance, keep: Keep) =>
-  wire.post('/api/webhooks/:id/:token', async (request, reply) => {
-    const body = discordBody.safeParse(request.body)
-    if (!body.success) return reply.code(400).send({ content: ['This field is required'] })
-    keep(request, 'discord', body.data.content)
-    return reply.code(204).send()
   })
 
 const addPlain = (wire: FastifyInstance, keep: Keep) =>
@@ -88,8 +65,6 @@ export const startWebhooks: Simulator = async (settings) => {
   })
   addWire(app, faults, (wire) => {
     addTelegram(wire, keep)
-    addSlack(wire, keep)
-    addDiscord(wire, keep)
     addPlain(wire, keep)
   })
   return run(app, settings.port, faults.close)

@@ -16,8 +16,6 @@ export const askWebhooks = () => call(demoEndpoints.webhooks)
 
 export const sendSample = (kind: SampleKind) => call(demoEndpoints.sendSample, { body: { kind } })
 
-export const subscribeSimulated = () => call(demoEndpoints.subscribe)
-
 export const setFaults = (name: string, mode: FaultMode) =>
   call(demoEndpoints.setFaults, { params: { name }, body: { mode } })
 

@@ -10,6 +10,4 @@ export const Marks = createContext(isMarked)
 
 export const useIsMarked = (mark: string): boolean => useContext(Marks)(mark)
 
-export const isDemo = (): boolean => isMarked(demoMark)
-
 export const useIsDemo = (): boolean => useIsMarked(demoMark)

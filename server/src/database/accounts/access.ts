@@ -6,7 +6,6 @@ import { plain } from '../engine/sql.ts'
 
 export const accessTables = [
   'sessions',
-  'push_subscriptions',
   'sign_up_browsers',
   'sign_in_handovers',
   'google_flows',

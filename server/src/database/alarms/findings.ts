@@ -13,7 +13,7 @@ import { stuckFor } from '../lists/stuck-orders.ts'
 const loginMinutes = 15
 /** A message that failed for good this long ago still counts as failing. */
 const deadMessageMinutes = 15
-const messageQueues = ['mail', 'sms', 'notices', 'push', 'notice-sms', 'notice-whatsapp']
+const messageQueues = ['mail', 'sms', 'notices', 'notice-whatsapp']
 /** In how many of the last weeks the store must have sold at this time for silence to be unusual. */
 const weeks = { watched: 4, needed: 3 }
 
@@ -92,7 +92,7 @@ const statements: Record<AlarmRule, (asked: Asked) => Sql> = {
   'jobs-dead': ({ threshold }) => sql`
     select queue as subject, count(*) as count, '{}'::jsonb as facts
     from dead_jobs group by queue having count(*) >= ${threshold} order by queue`,
-  // Notices count once for each customer, so that the many browsers of one do not raise an alarm.
+  // Notices count once for each customer, so that the many of one do not raise an alarm.
   'messages-failing': ({ now, threshold }) => sql`
     select queue as subject, count(distinct of) as count, '{}'::jsonb as facts
     from (

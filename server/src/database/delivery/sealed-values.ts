@@ -1,5 +1,5 @@
 // Every sealed value in the database, in SQL, for a change of the key: voucher codes, customers' files, queued
-// messages, secrets of authenticator apps, where messages about alarms go, and what is needed to reach customers' browsers.
+// messages, secrets of authenticator apps, and where messages about alarms go.
 
 import { z } from 'zod'
 import type { Db } from '../engine/db.ts'
@@ -24,8 +24,6 @@ export const places: Place[] = [
   ofColumn(sql`own_data_files`),
   ofColumn(sql`alarm_channels`),
   ofColumn(sql`authenticator_apps`),
-  ofColumn(sql`push_subscriptions`),
-  ofColumn(sql`push_keys`),
   ofPayload(sql`jobs`),
   ofPayload(sql`dead_jobs`),
 ]

@@ -16,7 +16,7 @@ type Listening = {
 }
 
 export async function listenOnServer(
-  { Client = pg.Client, ...settings }: pg.ClientConfig & { Client?: typeof pg.Client },
+  settings: pg.ClientConfig,
   { channel, listener, probeEveryMs = 15_000 }: Listening,
 ): Promise<() => Promise<void>> {
   const probeChannel = `${channel}_probe`
@@ -43,7 +43,7 @@ export async function listenOnServer(
   }
 
   const connect = async () => {
-    const opening = new Client({ ...settings, keepAlive: true, query_timeout: probeEveryMs })
+    const opening = new pg.Client({ ...settings, keepAlive: true, query_timeout: probeEveryMs })
     client = opening
     opening.on('error', () => lose(opening))
     opening.on('end', () => lose(opening))

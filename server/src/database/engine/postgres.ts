@@ -1,11 +1,9 @@
 // The database as a PostgreSQL server, for any number of nodes.
 
 import type pg from 'pg'
-import { serversOf } from '../../config/database-addresses.ts'
 import { dbOn, onConnection, openPool } from './db.ts'
 import { listenOnServer } from './listen.ts'
 import type { Database } from './opened.ts'
-import { answers, clientFor, takesWrites } from './servers.ts'
 import { expectSession, giveToRole, plannerSettings, utc } from './session.ts'
 
 /** How much later than the server the driver gives up on a statement. */
@@ -17,8 +15,6 @@ export type ServerOptions = {
   directUrl?: string | undefined
   /** What `url` leads to. */
   pooler?: 'no' | 'transaction' | 'prepared'
-  /** Any of several hosts will do, even if it takes no writes. */
-  isReplica?: true
   poolSize: number
   connectTimeoutMs: number
   statementTimeoutMs: number
@@ -37,15 +33,10 @@ export function openServer(options: ServerOptions): Database {
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs,
   }
   const session = { ...inText(timeouts), ...plannerSettings }
-  const addressOf = (url: string) => {
-    const servers = serversOf(url)
-    const check = options.isReplica ? answers : takesWrites
-    return {
-      connectionString: servers[0]!,
-      connectionTimeoutMillis: connectTimeoutMs,
-      Client: clientFor(servers, check, connectTimeoutMs),
-    }
-  }
+  const addressOf = (connectionString: string) => ({
+    connectionString,
+    connectionTimeoutMillis: connectTimeoutMs,
+  })
   const shared = { keepAlive: true, application_name: 'gemwala' }
   const plain = { ...timeouts, options: asOptions({ ...plannerSettings, ...utc }) }
   // A pooler refuses these parameters, or ignores them. It does remember a client's time zone.

@@ -112,6 +112,3 @@ export async function lastClosed(db: Db) {
     from ledger_closings order by id desc limit 1`
   return found
 }
-
-export const count = (db: Db): Promise<number> => db.number`
-  select count(*) as n from ledger_closings`

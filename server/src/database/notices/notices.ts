@@ -82,8 +82,6 @@ const recipient = z.object({
   provenNumber: z.string().nullable(),
   /** The customer wants to hear nothing of this kind. */
   isMuted: z.boolean(),
-  /** Some browser has agreed to show their notices. */
-  hasBrowsers: z.boolean(),
   /** Whether the mailbox is the customer's and takes mails, and whether they want mails of this kind. */
   canBeMailed: z.boolean(),
 })
@@ -96,7 +94,6 @@ export const oldestUnsent = (db: Db, userid: number, limit: number): Promise<Not
   db.rows(toSend)`
     select ${columns}, n.userid, u.email, u.language,
       case when u.mobile_proven_at is not null then u.mobilenumber end as "provenNumber", "isMuted",
-      exists (select 1 from push_subscriptions s where s.userid = n.userid) as "hasBrowsers",
       u.is_verified and u.email_distrusted_at is null and not "isMuted" and not exists (
         select 1 from mail_bounces b where b.userid = n.userid and ${bouncedCondition}
       ) as "canBeMailed"
@@ -106,7 +103,7 @@ export const oldestUnsent = (db: Db, userid: number, limit: number): Promise<Not
     ) muted
     where n.userid = ${userid} and n.sent_at is null and ${knownKind} order by n.id limit ${limit}`
 
-/** One when the other channels of the notice have not been queued yet. */
+/** One when the notice has not been queued for WhatsApp yet. */
 export const markQueued = (db: Db, id: number): Promise<number> => db.run`
   update notices set channels_at = now() where id = ${id} and channels_at is null`
 

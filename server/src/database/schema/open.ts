@@ -9,7 +9,6 @@ import { reasonOf } from '../../kit/outage.ts'
 import type { Database } from '../engine/opened.ts'
 import { openServer } from '../engine/postgres.ts'
 import { followReplica, type Replica } from '../engine/replica.ts'
-import { NoServer } from '../engine/servers.ts'
 import { OutdatedDatabase } from './difference.ts'
 import { expectMigrated, migrate } from './migrate.ts'
 
@@ -49,9 +48,7 @@ export function followConfigured(
 /** Undefined if the settings name none. */
 export function openReplica(config: Config, limits: Limits, log: Log): Database | undefined {
   const { databaseReplicaUrl: url } = config
-  return url
-    ? openServer({ ...serverOptions(config, limits, log), url, isReplica: true })
-    : undefined
+  return url ? openServer({ ...serverOptions(config, limits, log), url }) : undefined
 }
 
 const serverOptions = (config: Config, limits: Limits, log: Log) => ({
@@ -115,7 +112,6 @@ const readOnlyServer = () =>
 
 function connectionTrouble(error: Error): CannotStart {
   if (error instanceof CannotStart) return error
-  if (error instanceof NoServer) return new CannotStart(error.message)
   return new CannotStart(
     error.message.startsWith('unsupported startup parameter')
       ? 'DATABASE_URL leads to a pooler such as PgBouncer. Set DATABASE_POOLER, and DATABASE_DIRECT_URL to the address of the database without it.'

@@ -20,7 +20,7 @@ const message = z.object({
 })
 export type Message = z.output<typeof message>
 
-/** The thread of a ticket, with what was merged into it. */
+/** The thread of a ticket. */
 export const ofTicket = (db: Db, ticketId: number): Promise<Message[]> => db.rows(message)`
   select m.id, m.author, coalesce(u.name, '') as by, m.text, m.is_private as "isPrivate",
     m.created_at as at,
@@ -41,10 +41,6 @@ export const insert = (db: Db, given: NewMessage): Promise<number> => db.run`
   insert into ticket_messages (ticket_id, author, userid, text, is_private)
   values (${given.ticketId}, ${given.author}, ${given.userid}, ${given.text},
     ${given.isPrivate ?? false})`
-
-/** The messages move to the other ticket, in the order in which they were written. */
-export const moveAll = (db: Db, fromId: number, toId: number): Promise<number> => db.run`
-  update ticket_messages set ticket_id = ${toId} where ticket_id = ${fromId}`
 
 const newest = z.object({ id: z.int(), isFull: z.boolean() })
 

@@ -25,6 +25,7 @@ const ticket = z.object({
   subject: z.string(),
   status: z.enum(ticketStatuses),
   assignee: z.object({ userid: z.int(), name: z.string() }).nullable(),
+  /** Staff could once join two tickets: the messages of this one are in that one. */
   mergedInto: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -108,11 +109,6 @@ export const touch = (db: Db, id: number): Promise<number> => db.run`
 
 export const assign = (db: Db, id: number, userid: number | null): Promise<number> => db.run`
   update tickets set assignee = ${userid}, updated_at = now() where id = ${id}`
-
-export const merge = (db: Db, id: number, intoId: number): Promise<number> => db.run`
-  update tickets set merged_into = ${intoId}, status = 'Closed', waiting_since = null,
-    updated_at = now()
-  where id = ${id}`
 
 export type TicketFilter = Page & {
   status: 'Open' | 'Overdue' | 'Answered' | 'Closed' | 'All'

@@ -38,7 +38,6 @@ const limits: Record<LimitedKind, string> = {
   'alarm-test': 'account 20/60',
   'refused-webhook': 'ip 60/60',
   wish: 'account 60/60',
-  'push-subscription': 'account 20/3600',
   'refused-bounce': 'ip 60/60',
   claim: 'ip 30/3600, account 9/86400',
   ticket: 'ip 30/3600, account 10/86400',

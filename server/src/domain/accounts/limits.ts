@@ -122,7 +122,6 @@ const rules = {
   'alarm-test': [{ scope: 'account', limit: 20, spanMs: minute }],
   'refused-webhook': [{ scope: 'ip', limit: 60, spanMs: minute }],
   wish: [{ scope: 'account', limit: 60, spanMs: minute }],
-  'push-subscription': [{ scope: 'account', limit: 20, spanMs: hour }],
   'refused-bounce': [{ scope: 'ip', limit: 60, spanMs: minute }],
   // Everybody's unpaid orders have tries of their own; this limits how many orders somebody can try with.
   claim: [

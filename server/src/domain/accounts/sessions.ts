@@ -19,7 +19,6 @@ import * as users from '../../database/accounts/users.ts'
 import type { Db } from '../../database/engine/db.ts'
 import * as audit from '../../database/ground/audit.ts'
 import * as notices from '../../database/notices/notices.ts'
-import * as pushSubscriptions from '../../database/notices/push-subscriptions.ts'
 import { deviceOf } from '../../kit/device.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { hashOfToken, newToken } from '../../kit/secrets.ts'
@@ -106,25 +105,18 @@ async function refuseChanged(db: Db, user: User): Promise<void> {
   throw new Refusal('unauthenticated', texts.notSignedIn)
 }
 
-/**
- * Ends the sessions of one account, the sign-ins that are about to become sessions, and the notices to browsers
- * in which those sessions were.
- */
+/** Ends the sessions of one account, and the sign-ins that are about to become sessions. */
 export async function endAllSessions(db: Db, userid: number, exceptId?: string): Promise<void> {
   await sessions.endAll(db, userid, exceptId)
   await handovers.endAll(db, userid)
   await signUpBrowsers.endAll(db, userid)
-  await pushSubscriptions.removeAll(db, userid, exceptId)
 }
 
 export const listSessions = ({ db }: Context, session: Session): Promise<ListedSession[]> =>
   sessions.listLive(db, session.userid)
 
-export const endSession = ({ db }: Context, userid: number, id: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    await sessions.end(tx, userid, id)
-    await pushSubscriptions.removeOfSession(tx, userid, id)
-  })
+export const endSession = ({ db }: Context, userid: number, id: string): Promise<number> =>
+  sessions.end(db, userid, id)
 
 export const logOutEverywhere = ({ db }: Context, { userid }: Session): Promise<void> =>
   db.transaction((tx) => endAllSessions(tx, userid))

@@ -28,13 +28,13 @@ function targetOf({ providers }: Context, kind: ChannelKind, secrets: Secrets): 
       demand(tokenForm.test(token), alarmTexts.badToken)
       demand(chatForm.test(chat), alarmTexts.badChat)
       return { kind, token, chat }
-    default: {
+    case 'webhook': {
       const problem = providers.webhooks.problemOf(address)
       demand(problem !== 'invalid', alarmTexts.badAddress)
       demand(problem !== 'private', alarmTexts.privateAddress)
       // A line break would end the header.
       demand(/^[!-~]*$/.test(token), alarmTexts.badAddress)
-      return { kind, address, ...(kind === 'webhook' && token !== '' && { token }) }
+      return { kind, address, ...(token !== '' && { token }) }
     }
   }
 }
@@ -44,8 +44,17 @@ export function sealSecrets(ctx: Context, kind: ChannelKind, secrets: Secrets) {
   return { sealed: ctx.vault.seal(JSON.stringify(target)), masked: maskOf(target) }
 }
 
-export const openChannel = ({ vault }: Context, { sealed }: { sealed: string }): Target =>
-  JSON.parse(vault.open(sealed))
+/** Slack and Discord were kinds of their own, and are still sealed so in the channels from then. */
+type Stored = Target | { kind: 'slack'; address: string } | { kind: 'discord'; address: string }
+
+export function openChannel({ vault }: Context, { sealed }: { sealed: string }): Target {
+  const stored: Stored = JSON.parse(vault.open(sealed))
+  if (stored.kind !== 'slack' && stored.kind !== 'discord') return stored
+  const address = new URL(stored.address)
+  // Here Discord takes what Slack takes.
+  if (stored.kind === 'discord') address.pathname = address.pathname.replace(/\/?$/, '/slack')
+  return { kind: 'webhook', address: address.href }
+}
 
 /** An address by its host and its end, because its path is the secret. */
 function maskOf(target: Target): string {

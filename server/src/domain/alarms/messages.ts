@@ -20,7 +20,8 @@ const maxAttempts = 8
 /** A message with more alarms than this says how many others there are. */
 const mostLines = 10
 
-type Payload = { channelId: number; message: HookMessage }
+/** Without a message it is the test message: a migration queues that and cannot write it. */
+type Payload = { channelId: number; message?: HookMessage }
 
 export function alarmMessage(
   ctx: Context,
@@ -86,7 +87,7 @@ export async function queueMessage(db: Db, channelId: number, message: HookMessa
 export async function sendAlarmMessage(ctx: Context, payload: unknown): Promise<void> {
   const { channelId, message } = payload as Payload
   const channel = await channels.find(ctx.db, channelId)
-  if (channel?.isOn) await sendTo(ctx, channel, message)
+  if (channel?.isOn) await sendTo(ctx, channel, message ?? testMessage(ctx))
 }
 
 /** Notes how it went, and throws when it failed. */

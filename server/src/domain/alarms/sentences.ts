@@ -43,12 +43,10 @@ const sentences: Record<AlarmRule, (found: Found, threshold: number) => string> 
         return `${counted(count, 'email', 'emails')} could not be sent.`
       case 'sms':
         return `${counted(count, 'SMS', 'SMS')} could not be sent.`
-      case 'notice-sms':
-        return `${notices} by SMS.`
       case 'notice-whatsapp':
         return `${notices} by WhatsApp.`
       default:
-        return `${notices} ${subject === 'push' ? 'to their browsers' : 'by email'}.`
+        return `${notices} by email.`
     }
   },
   'no-sale': ({ facts }, hours) =>

@@ -14,7 +14,7 @@ export const bookProofQueue = 'book proof'
 const settling = { pollMs: 100, tries: 300 }
 
 /** The node stops: another one begins again. */
-export class Interrupted extends Error {}
+class Interrupted extends Error {}
 
 /** Before the first closing the books are slow to prove, so it comes soon, but not while the store starts. */
 const firstAfterMs = 10 * 60 * 1000

@@ -7,9 +7,9 @@ import type { NoticeToSend } from '../../database/notices/notices.ts'
 import * as notices from '../../database/notices/notices.ts'
 import { composeMail } from '../ground/mail-look.ts'
 import { pageAddress } from '../ground/page-address.ts'
-import { queueChannels } from './channels.ts'
 import { isOptional, sayNotice } from './say.ts'
 import { unsubscribeAddress } from './unsubscribe.ts'
+import { queueWhatsapp } from './whatsapp.ts'
 
 /** The SQL function `write_notices` queues these jobs, one per customer. */
 export const noticeQueue = 'notices'
@@ -33,7 +33,7 @@ export async function sendNotices(ctx: Context, payload: unknown) {
 async function sendOldest(ctx: Context, userid: number): Promise<boolean> {
   const [notice, next] = await notices.oldestUnsent(ctx.db, userid, 2)
   if (!notice) return false
-  await queueChannels(ctx, notice)
+  await queueWhatsapp(ctx, notice)
   const shouldMail = notice.canBeMailed && !toldByLetter.includes(notice.kind)
   if (shouldMail) await mailNotice(ctx, userid, notice)
   await notices.markSent(ctx.db, notice.id, shouldMail)

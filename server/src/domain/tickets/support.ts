@@ -104,31 +104,3 @@ export const setTicketState = (
     const action = isClosed ? 'ticket closed' : 'ticket reopened'
     await recordChange(db, editor, { action, subject: number })
   })
-
-/** The messages move to the other ticket, which then waits for an answer if either did. */
-export const mergeTicket = (
-  ctx: Context,
-  editor: Editor,
-  { number, into }: { number: string; into: string },
-): Promise<void> =>
-  onTicket(ctx, number, async (db, ticket) => {
-    if (number === into) throw new Refusal('invalid', supportTexts.mergeIntoItself)
-    const other = await tickets.lock(db, into)
-    if (!other || other.status === 'Unverified') {
-      throw new Refusal('missing', supportTexts.unknownTicket)
-    }
-    if (!isSameCustomer(ticket, other)) throw new Refusal('conflict', supportTexts.mergeOthers)
-    refuseMerged(ticket)
-    refuseMerged(other)
-    await messages.moveAll(db, ticket.id, other.id)
-    await tickets.merge(db, ticket.id, other.id)
-    await tickets.setStatus(db, other.id, ticket.status === 'Open' ? 'Open' : other.status)
-    await recordChange(db, editor, {
-      ...{ action: 'tickets merged', subject: number },
-      after: { into },
-    })
-  })
-
-/** A guest proved the address; the mail with the answer of a merged ticket must not reach anybody else. */
-const isSameCustomer = (one: Ticket, other: Ticket): boolean =>
-  one.userid === other.userid && one.email.toLowerCase() === other.email.toLowerCase()

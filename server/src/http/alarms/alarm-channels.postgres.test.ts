@@ -33,7 +33,7 @@ async function open() {
 test('addresses and tokens are sealed, and are in no answer, audit entry or log line', async () => {
   const { addChannel, channels, settings, edit, audited, ctx, db, admin, bury, check } =
     await open()
-  await addChannel({ kind: 'slack', name: 'Team', address: secret })
+  await addChannel({ kind: 'webhook', name: 'Team', address: secret })
   await addChannel({ kind: 'telegram', name: 'Bot', token: botToken, chat: '-100123' })
   await addChannel({ kind: 'webhook', name: 'Own', address: `${secret}?k=1`, token: 'tok-en-99' })
   await addChannel({ kind: 'email', name: 'Owner', address: 'owner@store.test' })

@@ -173,8 +173,6 @@ test.each([
   ['mail', '4 emails could not be sent.'],
   ['sms', '4 SMS could not be sent.'],
   ['notices', 'Notices to 3 customers could not be sent by email.'],
-  ['push', 'Notices to 3 customers could not be sent to their browsers.'],
-  ['notice-sms', 'Notices to 3 customers could not be sent by SMS.'],
   ['notice-whatsapp', 'Notices to 3 customers could not be sent by WhatsApp.'],
 ])(
   'messages of the queue %s that fail are noticed, notices once for each customer',

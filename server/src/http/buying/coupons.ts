@@ -7,7 +7,6 @@ import type {
   Coupon as WireCoupon,
 } from '@gemwala/contract/buying/coupons.shapes'
 import type { Context } from '../../context.ts'
-import { tryCoupon } from '../../domain/buying/coupon-trial.ts'
 import {
   type Coupon,
   type CouponFields,
@@ -16,7 +15,7 @@ import {
   editCoupon,
   listCoupons,
 } from '../../domain/buying/coupons.ts'
-import { type Paise, paise, toPaise, toRupees } from '../../kit/money.ts'
+import { type Paise, toPaise, toRupees } from '../../kit/money.ts'
 import { editorOf } from '../frame/caller.ts'
 import type { Mount } from '../frame/mount.ts'
 
@@ -38,17 +37,6 @@ export function couponRoutes(on: Mount, ctx: Context): void {
   on(couponEndpoints.delete, async ({ params, ...call }) => {
     await deleteCoupon(ctx, editorOf(call), params._id)
     return { message: couponTexts.deleted }
-  })
-
-  on(couponEndpoints.try, async ({ body: { _id, ...wish } }) => {
-    const trial = await tryCoupon(ctx, { ...wish, couponId: _id })
-    const { pricePaise, discountPaise, ...same } = trial
-    return {
-      ...same,
-      price: toRupees(pricePaise),
-      discount: toRupees(discountPaise),
-      total: toRupees(paise.parse(pricePaise - discountPaise)),
-    }
   })
 }
 

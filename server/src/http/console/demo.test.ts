@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database/databases.ts'
 import { testApp } from '../../../test/harness.ts'
-import { testBrowser } from '../../../test/notices/browsers.ts'
 import { namedAccounts } from '../../demo/accounts.ts'
 import type { World } from '../../demo/world.ts'
 import { demoRoutes } from './demo.ts'
@@ -11,7 +10,6 @@ import { demoRoutes } from './demo.ts'
 const at = '2026-03-31T06:30:00.000Z'
 const sms = { name: 'sms', address: 'http://127.0.0.1:4000', mode: 'ok' as const }
 const calm = { name: 'smile', mishap: 'none' as const }
-const simulated = testBrowser('simulated')
 const world: World = {
   accounts: namedAccounts,
   limits: {},
@@ -23,7 +21,6 @@ const world: World = {
   setMishap: async (name, mishap) => ({ name, mishap }),
   outbox: async () => [{ to: '9812345670', kind: 'sms', text: 'Your code is 123456', at }],
   webhooks: async () => [],
-  subscribe: async () => simulated,
   stop: async () => {},
 }
 
@@ -122,10 +119,4 @@ test('draws its pictures, cacheable for ever, and answers 404 for unknown ones',
   })
   expect(picture.body).toMatch(/^<svg /)
   expect((await guest.get('/demo/art/v1/no-such.svg')).status).toBe(404)
-})
-
-test('a simulated browser can be subscribed', async () => {
-  const { guest } = await openDemo()
-  const { endpoint, keys } = simulated
-  expect(await guest.post('/demo/push')).toEqual({ status: 200, body: { endpoint, keys } })
 })

@@ -33,8 +33,6 @@ export const demoRoutes =
       return { message: 'Sent.' }
     })
 
-    on(demoEndpoints.subscribe, () => world.subscribe())
-
     on(demoEndpoints.setFaults, ({ params, body }) => world.setFaults(params.name, body.mode))
 
     on(demoEndpoints.setMishap, async ({ params: { name }, body: { mishap } }) => {

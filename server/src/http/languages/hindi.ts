@@ -24,8 +24,6 @@ import { ownWalletTexts } from '@gemwala/contract/money/own-wallet.texts'
 import { ownWalletTexts as walletHindi } from '@gemwala/contract/money/own-wallet.texts.hi'
 import { noticeTexts } from '@gemwala/contract/notices/notices.texts'
 import { noticeTexts as noticeHindi } from '@gemwala/contract/notices/notices.texts.hi'
-import { pushTexts } from '@gemwala/contract/notices/push.texts'
-import { pushTexts as pushHindi } from '@gemwala/contract/notices/push.texts.hi'
 import { ownOrderTexts } from '@gemwala/contract/orders/own-orders.texts'
 import { ownOrderTexts as orderHindi } from '@gemwala/contract/orders/own-orders.texts.hi'
 import { texts } from '@gemwala/contract/texts'
@@ -52,7 +50,6 @@ export const catalogues: [Record<string, unknown>, Record<string, unknown>][] = 
   [ownWalletTexts, walletHindi],
   [ownOrderTexts, orderHindi],
   [noticeTexts, noticeHindi],
-  [pushTexts, pushHindi],
   [ticketTexts, ticketHindi],
 ]
 

@@ -1,9 +1,9 @@
-// What staff read of the books: the equations of this moment, the days, and proofs that a job makes.
+// What staff read of the books: the equations of this moment, the days, and the nightly proofs.
 
 import { expect, test } from 'vitest'
 import { changeBehindItsBack } from '../../../test/behind-its-back.ts'
 import { openShop, paid, type Shop, verify } from '../../../test/shop.ts'
-import { proveAndClose } from '../../domain/money/nightly-proof.ts'
+import { proveAndClose, proveNightly } from '../../domain/money/nightly-proof.ts'
 
 /** Everything so far happened this many days earlier. */
 const age = (shop: Shop, days: number) =>
@@ -36,7 +36,7 @@ const shown = (day: Date) => day.toISOString().slice(0, 10)
 
 test('every account of the ledger equals what wallets, orders and gateways say', async () => {
   const shop = await openTradingShop()
-  const { equations, accounts, asked } = await now(shop)
+  const { equations, accounts } = await now(shop)
   expect(equations).toEqual([
     { name: 'wallets', ledger: 50, counted: 50, parts: [{ name: 'user', amount: 50 }] },
     { name: 'escrow', ledger: 200, counted: 200, parts: [{ name: 'Processing', amount: 200 }] },
@@ -53,7 +53,6 @@ test('every account of the ledger equals what wallets, orders and gateways say',
     },
   ])
   expect(accounts).toContainEqual({ account: 'sales', balance: 100 })
-  expect(asked).toBeNull()
 })
 
 test('money that moved without a transfer shows in its equation', async () => {
@@ -126,60 +125,13 @@ test('more days than a year are refused', async () => {
   expect((await admin.get('/admin/books/days?dateFrom=yesterday')).status).toBe(400)
 })
 
-test('a proof that staff ask for runs as a job and stores what it found', async () => {
-  const shop = await openTradingShop()
-  const { admin, ctx, asha } = shop
-  const ask = async () => (await admin.post('/admin/books/proofs')).body
-  const first = await ask()
-  expect(first).toMatchObject({ state: 'waiting', percent: 0, endedAt: null, found: {} })
-  // A second one would read the same rows.
-  expect((await ask()).id).toBe(first.id)
-  await ctx.runDueJobs()
-  const proof = async (id: string) => (await admin.get(`/admin/books/proofs/${id}`)).body
-  expect(await proof(first.id)).toMatchObject({ state: 'balanced', percent: 100, found: {} })
-
-  await changeBehindItsBack(
-    ctx.database,
-    `update wallets set balance_paise = balance_paise + 1 where userid = ${asha.userid}`,
-  )
-  const second = await ask()
-  expect(second.id).not.toBe(first.id)
-  await ctx.runDueJobs()
-  const wrong = [{ name: `user ${asha.userid}`, is: 50.01, shouldBe: 50 }]
-  expect(await proof(second.id)).toMatchObject({ state: 'unbalanced', found: { wallets: wrong } })
-  expect((await now(shop)).asked.id).toBe(second.id)
-  expect(ctx.logged.map(({ msg }) => msg)).toContain('ALARM: the books do not balance')
-  const unknown = { status: 404, body: { message: 'There is no such proof.' } }
-  for (const id of ['00000000-0000-4000-8000-000000000000', 'x']) {
-    expect(await admin.get(`/admin/books/proofs/${id}`)).toMatchObject(unknown)
-  }
-})
-
-test('a proof shows its progress, and goes on elsewhere when its node stops', async () => {
+test('a nightly proof whose node stops begins again on another one', async () => {
   const { admin, ctx } = await openTradingShop()
-  const { id } = (await admin.post('/admin/books/proofs')).body
-  let steps = 0
-  const stopping = { ...ctx, isStopping: () => ++steps > 1 }
-  const { proveAsAsked } = await import('../../domain/money/asked-proof.ts')
-  expect(await proveAsAsked(stopping, { id })).toEqual({ againInMs: 0 })
-  const { state, percent } = (await admin.get(`/admin/books/proofs/${id}`)).body
-  expect([state, percent < 100]).toEqual(['running', true])
-  await ctx.runDueJobs()
-  expect((await admin.get(`/admin/books/proofs/${id}`)).body.state).toBe('balanced')
-})
-
-test('a proof whose job failed for good says so, and does not keep others from asking', async () => {
-  const { admin, ctx } = await openShop()
-  const { id } = (await admin.post('/admin/books/proofs')).body
-  await ctx.db.run`delete from jobs`
-  expect((await admin.get(`/admin/books/proofs/${id}`)).body.state).toBe('failed')
-  const again = (await admin.post('/admin/books/proofs')).body
-  expect(again).toMatchObject({ state: 'waiting' })
-  expect(again.id).not.toBe(id)
-})
-
-test('several people who ask at once get the same proof', async () => {
-  const { admin } = await openShop()
-  const asked = await Promise.all([1, 2, 3, 4].map(() => admin.post('/admin/books/proofs')))
-  expect(new Set(asked.map(({ body }) => body.id)).size).toBe(1)
+  let slices = 0
+  const stopping = { ...ctx, isStopping: () => ++slices > 1 }
+  expect(await proveNightly(stopping)).toEqual({ againInMs: 0 })
+  const nights = async () => (await admin.get('/admin/books/nights')).body
+  expect(await nights()).toEqual({ lastClosed: null, proofs: [] })
+  await proveNightly(ctx)
+  expect(await nights()).toMatchObject({ proofs: [{ isBalanced: true, found: {} }] })
 })

@@ -2,8 +2,6 @@
 
 import { bookEndpoints } from '@gemwala/contract/money/books'
 import type { BookDay } from '@gemwala/contract/money/books.shapes'
-import type { Context } from '../../context.ts'
-import { askedProof, askProof, lastAskedProof } from '../../domain/money/asked-proof.ts'
 import { proveBooks } from '../../domain/money/books.ts'
 import { booksNow, listDays } from '../../domain/money/books-now.ts'
 import { nights } from '../../domain/money/nightly-proof.ts'
@@ -11,15 +9,11 @@ import type { Column } from '../../kit/files/csv-file.ts'
 import { sendCsv } from '../frame/csv.ts'
 import type { Mount } from '../frame/mount.ts'
 
-export function bookRoutes(on: Mount, ctx: Context): void {
+export function bookRoutes(on: Mount): void {
   on(bookEndpoints.proof, ({ reads }) => proveBooks(reads.db, { all: false }))
   on(bookEndpoints.nights, ({ reads }) => nights(reads))
 
-  on(bookEndpoints.now, async ({ reads }) => ({
-    ...(await booksNow(reads)),
-    asked: await lastAskedProof(ctx),
-  }))
-
+  on(bookEndpoints.now, ({ reads }) => booksNow(reads))
   on(bookEndpoints.days, async ({ query, reads }) => ({ days: await listDays(reads, query) }))
 
   on(bookEndpoints.daysCsv, async (call) => {
@@ -27,9 +21,6 @@ export function bookRoutes(on: Mount, ctx: Context): void {
     const name = `books-${days.at(-1)?.day ?? 'empty'}-${days[0]?.day ?? 'empty'}.csv`
     return sendCsv(call, { name, columns: dayColumns, read: async () => [days] })
   })
-
-  on(bookEndpoints.askProof, ({ session }) => askProof(ctx, session))
-  on(bookEndpoints.askedProof, ({ params }) => askedProof(ctx, params.id))
 }
 
 const dayColumns: Column<BookDay>[] = [

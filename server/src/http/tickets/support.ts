@@ -17,7 +17,6 @@ import {
   answerTicket,
   assignTicket,
   listTickets,
-  mergeTicket,
   noteOnTicket,
   setTicketState,
 } from '../../domain/tickets/support.ts'
@@ -60,11 +59,6 @@ export function supportRoutes(on: Mount, ctx: Context): void {
   on(supportEndpoints.setState, async ({ params, body, ...call }) => {
     await setTicketState(ctx, editorOf(call), { ...params, ...body })
     return { message: body.isClosed ? supportTexts.closed : supportTexts.reopened }
-  })
-
-  on(supportEndpoints.merge, async ({ params, body, ...call }) => {
-    await mergeTicket(ctx, editorOf(call), { ...params, ...body })
-    return { message: supportTexts.merged(body.into) }
   })
 
   on(supportEndpoints.picture, async ({ params, reply }) =>

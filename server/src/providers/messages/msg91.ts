@@ -7,8 +7,6 @@ export type Msg91Options = {
   url: string
   authKey: string
   templateId: string
-  /** The sender that is registered for our templates; if missing, MSG91 uses the template's own. */
-  sender: string | undefined
   timeoutMs: number
 }
 
@@ -16,7 +14,7 @@ export type Msg91Options = {
 const answer = z.object({ type: z.string(), message: z.string().optional() })
 
 export function msg91Sms(options: Msg91Options): SmsGateway {
-  const { url, authKey, templateId, sender, timeoutMs } = options
+  const { url, authKey, templateId, timeoutMs } = options
   const ask = async (path: string, query: Record<string, string>, call: RequestInit) => {
     const address = new URL(path, url)
     address.search = new URLSearchParams(query).toString()
@@ -34,13 +32,6 @@ export function msg91Sms(options: Msg91Options): SmsGateway {
     send: async ({ to, code }) => {
       const query = { template_id: templateId, mobile: `91${to}`, otp: code }
       expectSuccess(await ask('/api/v5/otp', query, { method: 'POST', body: '{}' }))
-    },
-    sendTemplate: async ({ to, template, values }) => {
-      // The placeholders of a flow are called VAR1, VAR2 and so on.
-      const named = values.map((value, place) => [`VAR${place + 1}`, value])
-      const recipients = [{ mobiles: `91${to}`, ...Object.fromEntries(named) }]
-      const flow = { template_id: template, short_url: '0', sender, recipients }
-      expectSuccess(await ask('/api/v5/flow/', {}, { method: 'POST', body: JSON.stringify(flow) }))
     },
     // Asks about a code that was never sent, to a number that nobody has. It is refused, and a wrong key
     // with other words.

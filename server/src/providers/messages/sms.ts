@@ -5,25 +5,21 @@ import type { SmsGateway } from '../ports.ts'
 export type SmsOptions = {
   url: string
   token: string
-  /** The sender that is registered for our templates. */
-  sender: string | undefined
   timeoutMs: number
 }
 
-export function httpSms({ url, token, sender, timeoutMs }: SmsOptions): SmsGateway {
-  const post = async (message: object) => {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(message),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
-  }
+export function httpSms({ url, token, timeoutMs }: SmsOptions): SmsGateway {
   return {
-    send: ({ to, text }) => post({ to, text }),
-    sendTemplate: ({ to, template, values }) => post({ to, sender, template, values }),
+    send: async ({ to, text }) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ to, text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
+    },
     // Any answer will do: we know no call of such a gateway but the one that sends.
     check: async () => {
       const signal = AbortSignal.timeout(timeoutMs)

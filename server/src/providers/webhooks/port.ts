@@ -3,10 +3,9 @@
 /** Where a message to staff goes. All of it is secret. */
 export type Hook =
   | { kind: 'webhook'; address: string; token?: string }
-  | { kind: 'slack' | 'discord'; address: string }
   | { kind: 'telegram'; token: string; chat: string }
 
-/** A message to staff: sent as it is to a plain webhook, as a text to others. */
+/** A message to staff: a webhook gets all of it and a text made of it, Telegram the text. */
 export type HookMessage = {
   kind: 'firing' | 'resolved' | 'test'
   rule: string | null

@@ -1,16 +1,16 @@
-// Shows a desktop notice and plays a sound when staff get a message about an alarm, if this browser's user wants it.
+// Shows a notice in the open console when staff get a message about an alarm, if its rule says so.
 
 import type { Alarm } from '@gemwala/contract/alarms/alarms.shapes'
 import { alarmDefinitions } from '@gemwala/contract/alarms/rules'
 import { useEffect, useRef } from 'react'
-import { alarmNotices, alarmSound } from '../ui/preferences.ts'
+import { toast } from '../../ui/toast.ts'
 import { useFiring } from './alarm-queries.ts'
-import { playAlarm } from './play-alarm.ts'
+
+/** It comes unasked, so nobody is looking at its place yet. */
+const shownForMs = 10_000
 
 export function useAlarmNotices(): void {
-  const isWanted = [alarmNotices.use(), alarmSound.use()].includes(true)
-  // A console in the background is the one that needs notices.
-  const { data } = useFiring(isWanted)
+  const { data } = useFiring()
   // Alarms from before this page opened are on the screen, and are no news.
   const seen = useRef<string>(undefined)
   useEffect(() => {
@@ -26,17 +26,7 @@ export function useAlarmNotices(): void {
 }
 
 function announce(alarms: Alarm[]): void {
-  if (alarms.length === 0) return
-  if (alarmSound.get()) playAlarm()
-  if (!alarmNotices.get() || !('Notification' in window)) return
-  for (const { id, rule, text } of alarms.slice(0, 5)) {
-    try {
-      const { title } = alarmDefinitions[rule]
-      // Of several open consoles only one notice stays.
-      const notice = new Notification(`Alarm: ${title}`, { body: text, tag: `alarm-${id}` })
-      notice.onclick = () => window.focus()
-    } catch {
-      // Browsers of phones show notices of service workers only.
-    }
+  for (const { rule, text } of alarms.slice(0, 5)) {
+    toast('bad', `Alarm: ${alarmDefinitions[rule].title}. ${text}`, shownForMs)
   }
 }

@@ -7,12 +7,11 @@ import { queryClient } from '../query-client.ts'
 import { useSurelyMay } from '../rights.ts'
 
 /** Every console asks, on every screen, but only for staff who may see alarms. */
-export const useFiring = (isInBackground = false) =>
+export const useFiring = () =>
   useQuery({
     queryKey: ['alarms', 'firing'],
     queryFn: () => call(alarmEndpoints.firing),
     refetchInterval: 15_000,
-    refetchIntervalInBackground: isInBackground,
     enabled: useSurelyMay(alarmEndpoints.firing),
   })
 

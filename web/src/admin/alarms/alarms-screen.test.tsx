@@ -3,13 +3,12 @@
 import type { Alarm, Channel, RuleSettings } from '@gemwala/contract/alarms/alarms.shapes'
 import { alarmDefinitions } from '@gemwala/contract/alarms/rules'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
 import { openConsole } from '../../../test/open-console.tsx'
 import { openScreen } from '../../../test/open-screen.tsx'
 import { refusal } from '../../../test/people.ts'
 import { callOfScreen } from '../nav.ts'
-import { alarmNotices, alarmSound } from '../ui/preferences.ts'
 import { askAlarmsAgain } from './alarm-queries.ts'
 
 const stuck: Alarm = {
@@ -51,7 +50,7 @@ const phone: Channel = {
 const broken: Channel = {
   ...phone,
   id: 5,
-  kind: 'slack',
+  kind: 'webhook',
   name: 'Team',
   lastFailure: 'the webhook answered 404',
 }
@@ -77,11 +76,6 @@ const alarmIn = async (list: string, title: string) => {
 }
 const rowOf = async (table: string, name: RegExp) =>
   within(await screen.findByRole('table', { name: table })).getByRole('row', { name })
-
-beforeEach(() => {
-  alarmNotices.set(false)
-  alarmSound.set(false)
-})
 
 test('shows what is firing with its count, the history, and how many in the menu', async () => {
   await openWhole()
@@ -203,24 +197,16 @@ test('a channel is added by its kind, tested, and deleted after a question', asy
   await screen.findByText('Channel deleted')
 })
 
-test('an open console shows a notice of news only, once allowed, and only of rules that want it', async () => {
-  const notices = vi.fn()
-  const permission = vi.fn().mockResolvedValueOnce('denied').mockResolvedValue('granted')
-  vi.stubGlobal('Notification', Object.assign(notices, { requestPermission: permission }))
+test('an open console shows a notice of news only, and only of rules that want it', async () => {
   const firing = { alarms: [stuck] }
-  const { user } = await openWhole({ 'GET /admin/alarms/firing': () => structuredClone(firing) })
-  const toggle = await screen.findByRole('switch', { name: 'Desktop notices' })
-  await user.click(toggle)
-  await screen.findByText(/^Your browser does not allow notices/)
-  expect(toggle.getAttribute('aria-checked')).toBe('false')
-  await user.click(toggle)
-  expect(toggle.getAttribute('aria-checked')).toBe('true')
+  await openWhole({ 'GET /admin/alarms/firing': () => structuredClone(firing) })
+  await alarmIn('Firing', 'Orders stuck')
   const later = '2026-01-15T09:00:00.000Z'
   const silent: Alarm = { ...stuck, id: 9, rule: 'no-sale', toldAt: later, isInConsole: false }
   firing.alarms = [stuck, { ...stuck, id: 8, text: 'News', toldAt: later }, silent]
   await act(askAlarmsAgain)
-  await waitFor(() => expect(notices).toHaveBeenCalledTimes(1))
-  expect(notices).toHaveBeenCalledWith('Alarm: Orders stuck', { body: 'News', tag: 'alarm-8' })
+  await screen.findByText('Alarm: Orders stuck. News')
+  expect(screen.queryAllByText(/^Alarm: /)).toHaveLength(1)
 })
 
 test('nothing firing and a failed load show different texts', async () => {

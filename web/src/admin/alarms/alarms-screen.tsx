@@ -11,7 +11,6 @@ import panels from '../ui/panels.module.css'
 import { AlarmActions } from './alarm-actions.tsx'
 import { AlarmList } from './alarm-list.tsx'
 import { settingsQuery, useFiring } from './alarm-queries.ts'
-import { BrowserNotices } from './browser-notices.tsx'
 import { Channels } from './channels.tsx'
 import { History } from './history.tsx'
 import { Rules } from './rules.tsx'
@@ -38,7 +37,6 @@ export function AlarmsScreen() {
             />
           )}
         </Panel>
-        <BrowserNotices />
         {settings.isPending && (
           <Skeleton label="Loading the rules" heightsPx={[180, 847]} onPhonePx={[338, 3428]} />
         )}

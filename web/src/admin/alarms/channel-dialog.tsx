@@ -25,18 +25,16 @@ type Secret = { name: 'address' | 'token' | 'chat'; label: string; hint: string 
 const secretsOf: Record<ChannelKind, Secret[]> = {
   email: [{ name: 'address', label: 'Email address', hint: 'Whose mailbox gets the messages' }],
   webhook: [
-    { name: 'address', label: 'Address', hint: 'Gets each message as JSON, by POST over https' },
+    {
+      name: 'address',
+      label: 'Address',
+      hint: 'Gets each message as JSON with a text, as Slack takes it; for Discord, add /slack',
+    },
     { name: 'token', label: 'Token (optional)', hint: 'Sent as Authorization: Bearer' },
   ],
   telegram: [
     { name: 'token', label: 'Bot token', hint: 'From @BotFather, such as 123456:ABC-DEF' },
     { name: 'chat', label: 'Chat ID', hint: 'Of a group or person that the bot may write to' },
-  ],
-  slack: [
-    { name: 'address', label: 'Webhook URL', hint: 'Slack: Apps, Incoming Webhooks, Add to Slack' },
-  ],
-  discord: [
-    { name: 'address', label: 'Webhook URL', hint: 'Discord: channel settings, Integrations' },
   ],
 }
 

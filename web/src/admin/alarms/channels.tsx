@@ -43,11 +43,7 @@ export function Channels({ channels }: { channels: Channel[] }) {
           rows={channels}
           columns={columns}
           keyOf={({ id }) => String(id)}
-          empty={
-            <p>
-              Nobody is notified yet. Add an email address, a webhook, Telegram, Slack or Discord.
-            </p>
-          }
+          empty={<p>Nobody is notified yet. Add an email address, a webhook or Telegram.</p>}
         />
       </div>
       {asked?.deed === 'save' && <ChannelDialog channel={asked.channel} onClose={close} />}

@@ -102,7 +102,7 @@ export function RuleDialog({ rule: { rule, ...settings }, channels, onClose }: P
               />
             ))}
           <TickField
-            label="Open consoles, with a notice and a sound where they are switched on"
+            label="Open consoles, as a notice"
             name="isInConsole"
             defaultChecked={settings.isInConsole}
           />

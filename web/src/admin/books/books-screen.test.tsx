@@ -1,7 +1,7 @@
-// The screen 'Books': the equations in words, proofs with their rows, and the days.
+// The screen 'Books': the equations in words, nightly proofs with their rows, and the days.
 
 import type { Export } from '@gemwala/contract/console/exports.shapes'
-import type { AskedProof, Equation } from '@gemwala/contract/money/books.shapes'
+import type { Equation } from '@gemwala/contract/money/books.shapes'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../test/open-app.tsx'
@@ -10,15 +10,6 @@ import { refusal } from '../../../test/people.ts'
 
 const at = '2026-01-15T06:31:00.000Z'
 const id = '3f0c8a52-6a1e-4b7d-9c21-000000000009'
-const proof = (parts: Partial<AskedProof> = {}): AskedProof => ({
-  id,
-  state: 'balanced',
-  percent: 100,
-  askedAt: at,
-  endedAt: at,
-  found: {},
-  ...parts,
-})
 const equations: Equation[] = [
   { name: 'wallets', ledger: 150, counted: 150, parts: [{ name: 'user', amount: 150 }] },
   { name: 'escrow', ledger: 200, counted: 199.7, parts: [{ name: 'Processing', amount: 199.7 }] },
@@ -47,7 +38,6 @@ const answers: Answers = {
     at,
     equations,
     accounts: [{ account: 'sales', balance: 1234.5 }],
-    asked: null,
   },
   'GET /admin/books/nights': {
     lastClosed: { day: '2026-01-14', transfers: 7, digest: 'ab'.repeat(32), closedAt: at },
@@ -90,29 +80,19 @@ test('a difference is red, exact to the paisa, and says what to do', async () =>
   await open()
   const escrow = await cardOf('Escrow')
   escrow.getByText('Differs by ₹0.30')
-  escrow.getByText('Prove all books to find the rows. Note the time, and change nothing by hand.')
+  escrow.getByText(
+    'The nightly proof lists the rows below; npm run prove names them at once. Note the time, and change nothing by hand.',
+  )
 })
 
-test('a proof is started, followed, and shows the rows that it found', async () => {
-  const steps = [
-    proof({ state: 'waiting', percent: 0, endedAt: null }),
-    proof({ state: 'running', percent: 40, endedAt: null }),
-    proof({ state: 'unbalanced', found }),
-  ]
-  const { user, sentTo } = await open({
-    'POST /admin/books/proofs': steps[0]!,
-    [`GET /admin/books/proofs/${id}`]: () => (steps.length > 1 ? steps.splice(0, 1)[0] : steps[0]),
-  })
-  await user.click(await screen.findByRole('button', { name: 'Prove all books now' }))
-  await screen.findByText('40% proven', {}, { timeout: 4000 })
-  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('40')
-  expect(screen.getByRole('button', { name: 'Proving...' })).toHaveProperty('disabled', true)
+test('nights show their result, and a red one its rows', async () => {
+  const { user } = await open()
+  await screen.findByText(/^Closed up to 14 Jan 2026\. .* abababababababab…$/)
+  screen.getByText('Books balance')
+  await user.click(screen.getByText('Show the rows'))
+  screen.getByText('Paid orders that were neither delivered nor refunded exactly (1)')
   const table = within(
-    await screen.findByRole(
-      'table',
-      { name: 'Wallets whose balance differs from their movements (1)' },
-      { timeout: 4000 },
-    ),
+    screen.getByRole('table', { name: 'Wallets whose balance differs from their movements (1)' }),
   )
   expect(table.getByRole('link', { name: 'user 1001' }).getAttribute('href')).toBe(
     '/admin/user/1001',
@@ -121,30 +101,6 @@ test('a proof is started, followed, and shows the rows that it found', async () 
   screen.getByRole('link', { name: 'order GW7K2M9QX4PDRT' })
   // A count of uses is no money.
   screen.getByText('1,500')
-  expect(sentTo('/admin/books/proofs')).toHaveLength(1)
-})
-
-test('the last asked proof is shown again, also one that failed', async () => {
-  const failed = proof({ state: 'failed', percent: 12 })
-  await open({
-    'GET /admin/books/now': { ...(answers['GET /admin/books/now'] as object), asked: failed },
-    [`GET /admin/books/proofs/${id}`]: failed,
-  })
-  await screen.findByText('Not finished')
-  screen.getByText('It could not be finished. See the reason under Jobs, then try again.')
-})
-
-test('a refused start says so', async () => {
-  const { user } = await open({ 'POST /admin/books/proofs': refusal(500, {}) })
-  await user.click(await screen.findByRole('button', { name: 'Prove all books now' }))
-  await screen.findByText('The proof could not be started.')
-})
-
-test('nights show their result, and a red one its rows', async () => {
-  const { user } = await open()
-  await screen.findByText(/^Closed up to 14 Jan 2026\. .* abababababababab…$/)
-  await user.click(screen.getByText('Show the rows'))
-  screen.getByText('Paid orders that were neither delivered nor refunded exactly (1)')
 })
 
 test('the days show sales by delivery and what is owed; other days are asked for and saved', async () => {

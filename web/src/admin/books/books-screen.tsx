@@ -1,4 +1,4 @@
-// Books: what must be equal now, the proofs, the accounts, and what moved on each day.
+// Books: what must be equal now, the nightly proofs, the accounts, and what moved on each day.
 
 import { showBalance } from '@gemwala/contract/money'
 import { bookDaysShown, bookEndpoints } from '@gemwala/contract/money/books'
@@ -20,7 +20,7 @@ import styles from './books.module.css'
 import { dayColumns } from './day-columns.tsx'
 import { Equations } from './equations.tsx'
 import { FilesPanel } from './files-panel.tsx'
-import { ProofPanel } from './proof-panel.tsx'
+import { NightsPanel } from './nights-panel.tsx'
 
 /** The sums read whole tables, so they are not asked for every few seconds. */
 const refetchInterval = 60_000
@@ -52,7 +52,7 @@ export function BooksScreen() {
         {now.data && (
           <>
             <Equations equations={now.data.equations} />
-            <ProofPanel last={now.data.asked} />
+            <NightsPanel />
           </>
         )}
         {now.data && <Accounts accounts={now.data.accounts} />}

@@ -50,7 +50,8 @@ function EquationCard({ equation }: { equation: Equation }) {
       </dl>
       {difference !== 0 && (
         <p className={styles.advice}>
-          Prove all books to find the rows. Note the time, and change nothing by hand.
+          The nightly proof lists the rows below; npm run prove names them at once. Note the time,
+          and change nothing by hand.
         </p>
       )}
       {parts.length > 0 && (

@@ -1,12 +1,12 @@
 // What a proof found wrong, row by row. Orders, users and transactions are links.
 
 import { showBalance } from '@gemwala/contract/money'
-import type { AskedProof } from '@gemwala/contract/money/books.shapes'
+import type { BookNights } from '@gemwala/contract/money/books.shapes'
 import { Subject } from '../audit/subject.tsx'
 import { findingWords } from './book-words.ts'
 import styles from './books.module.css'
 
-export function Findings({ found }: Pick<AskedProof, 'found'>) {
+export function Findings({ found }: Pick<BookNights['proofs'][number], 'found'>) {
   return Object.entries(found).map(([list, rows]) => {
     const { title, isMoney } = findingWords(list)
     const show = (amount: number) =>

@@ -22,7 +22,6 @@ import { sortedBy } from '../sorting/use-sorted.ts'
 import { showDay } from '../ui/dates/day.ts'
 import styles from './coupons-screen.module.css'
 import { EditCouponDialog } from './edit-coupon-dialog.tsx'
-import { TryCouponDialog } from './try-coupon-dialog.tsx'
 
 const searched = ({ couponCode }: Coupon): string => couponCode.toLowerCase()
 
@@ -94,7 +93,6 @@ export function CouponsScreen() {
   const canEdit = may(couponEndpoints.edit)
   const [edited, setEdited] = useState<Coupon>()
   const [doomed, setDoomed] = useState<Coupon>()
-  const [isTrying, setTrying] = useState(false)
   const [allColumns] = useState(() => [
     ...columns,
     actionsColumn<Coupon>({
@@ -117,26 +115,13 @@ export function CouponsScreen() {
       fetchFailed="We could not load the coupons."
       noneFound={couponTexts.noneFound}
       tools={
-        <>
-          {may(couponEndpoints.create) && (
-            <Link {...toScreen('createcoupon')} className={classNames(button.quiet, button.small)}>
-              New coupon
-            </Link>
-          )}
-          {may(couponEndpoints.try) && (
-            <button
-              type="button"
-              className={classNames(button.quiet, button.small)}
-              disabled={!query.data?.length}
-              onClick={() => setTrying(true)}
-            >
-              Try a coupon
-            </button>
-          )}
-        </>
+        may(couponEndpoints.create) && (
+          <Link {...toScreen('createcoupon')} className={classNames(button.quiet, button.small)}>
+            New coupon
+          </Link>
+        )
       }
     >
-      {isTrying && <TryCouponDialog coupons={query.data ?? []} onClose={() => setTrying(false)} />}
       {edited && <EditCouponDialog coupon={edited} onClose={() => setEdited(undefined)} />}
       {doomed && (
         <DeleteDialog

@@ -32,10 +32,10 @@ export const VersionList = ({ versions, current, onShow }: Props) => (
             <button
               type="button"
               className={classNames(button.quiet, button.small)}
-              aria-label={`Compare ${nameOf(version).toLowerCase()}`}
+              aria-label={`Show ${nameOf(version).toLowerCase()}`}
               onClick={() => onShow(version)}
             >
-              Compare
+              Show
             </button>
           )}
         </li>

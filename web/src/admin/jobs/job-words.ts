@@ -12,17 +12,9 @@ const words: Record<string, Words> = {
     does: 'Sends a code by SMS',
     discarded: 'The SMS is never sent. The customer can ask for a new code.',
   },
-  'notice-sms': {
-    does: 'Sends a notice by SMS',
-    discarded: 'The SMS is never sent. The customer also gets an email.',
-  },
   'notice-whatsapp': {
     does: 'Sends a notice by WhatsApp',
     discarded: 'The message is never sent. The customer also gets an email.',
-  },
-  push: {
-    does: 'Sends a notification to a browser',
-    discarded: 'The browser does not show it. The customer also gets an email.',
   },
   'recovery-mail': {
     does: 'Prepares a password-reset email',
@@ -74,10 +66,6 @@ const words: Record<string, Words> = {
   export: {
     does: 'Writes a long list as a file',
     discarded: 'The file is not written. It can be exported again.',
-  },
-  'asked book proof': {
-    does: 'Proves all books, as staff asked',
-    discarded: 'This proof is not finished. A new one can be started on the Books screen.',
   },
   backfill: {
     does: 'Fills a new column after an update',

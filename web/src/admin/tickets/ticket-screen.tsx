@@ -4,7 +4,6 @@ import { supportEndpoints, supportTexts } from '@gemwala/contract/tickets/suppor
 import type { StaffTicket } from '@gemwala/contract/tickets/support.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { call, textOf } from '../../api/call.ts'
 import button from '../../ui/button.module.css'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,7 +15,6 @@ import { Page } from '../ui/page.tsx'
 import { useKeys } from '../ui/use-keys.ts'
 import { AnswerBox } from './answer-box.tsx'
 import { Clock } from './clock.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
 import { TicketAside } from './ticket-aside.tsx'
 import { TicketStatus } from './ticket-columns.tsx'
 import { TicketThread } from './ticket-thread.tsx'
@@ -69,7 +67,6 @@ export function TicketScreen({ number }: { number: string }) {
 
 function Tools({ ticket }: { ticket: StaffTicket }) {
   const { assign, setClosed } = useTicketDeeds(ticket.number)
-  const [isMerging, setMerging] = useState(false)
   const isClosed = ticket.status === 'Closed'
   const isMerged = ticket.mergedInto !== null
   const toggle = () => void setClosed(!isClosed)
@@ -77,7 +74,6 @@ function Tools({ ticket }: { ticket: StaffTicket }) {
     a: () => void assign(ticket.me),
     c: isMerged ? undefined : toggle,
   })
-  const small = classNames(button.quiet, button.small)
   return (
     <>
       <label className={styles.assignee}>
@@ -97,16 +93,10 @@ function Tools({ ticket }: { ticket: StaffTicket }) {
         </select>
       </label>
       {!isMerged && (
-        <>
-          <button type="button" className={small} onClick={() => setMerging(true)}>
-            Merge
-          </button>
-          <button type="button" className={small} onClick={toggle}>
-            {isClosed ? 'Reopen ticket' : 'Close ticket'}
-          </button>
-        </>
+        <button type="button" className={classNames(button.quiet, button.small)} onClick={toggle}>
+          {isClosed ? 'Reopen ticket' : 'Close ticket'}
+        </button>
       )}
-      {isMerging && <MergeDialog ticket={ticket} onClose={() => setMerging(false)} />}
     </>
   )
 }

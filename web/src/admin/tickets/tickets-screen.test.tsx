@@ -152,20 +152,12 @@ test('A assigns it to me, C closes it', async () => {
   expect(sentTo(`${call}/state`)).toEqual([{ isClosed: true }])
 })
 
-test('a ticket is merged with another one of the customer', async () => {
-  const others = [{ number: 'TK000000000002', subject: 'Before', status: 'Open' as const }]
-  const { user, sentTo, router } = await open(
-    { others },
-    {
-      [`POST ${call}/merge`]: { message: 'Merged with TK000000000002' },
-      'GET /admin/support/tickets/TK000000000002': sampleStaffTicket({ number: 'TK000000000002' }),
-    },
-  )
-  await user.click(await screen.findByRole('button', { name: 'Merge' }))
-  const dialog = within(screen.getByRole('dialog', { name: `Merge ${number}` }))
-  await user.click(dialog.getByRole('button', { name: 'Merge' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/tickets/TK000000000002'))
-  expect(sentTo(`${call}/merge`)).toEqual([{ into: 'TK000000000002' }])
+test('a ticket that was merged before leads to the other one, and takes no answer', async () => {
+  await open({ status: 'Closed', mergedInto: 'TK000000000002' })
+  const link = await screen.findByRole('link', { name: 'TK000000000002' })
+  expect(link.getAttribute('href')).toBe('/admin/tickets/TK000000000002')
+  expect(screen.queryByRole('form', { name: 'Write' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reopen ticket' })).toBeNull()
 })
 
 test('canned answers are added and deleted', async () => {

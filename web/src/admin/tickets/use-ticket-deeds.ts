@@ -35,6 +35,5 @@ export function useTicketDeeds(number: string) {
       act(call(supportEndpoints.assign, { params, body: { userid } })),
     setClosed: (isClosed: boolean) =>
       act(call(supportEndpoints.setState, { params, body: { isClosed } })),
-    merge: (into: string) => act(call(supportEndpoints.merge, { params, body: { into } })),
   }
 }

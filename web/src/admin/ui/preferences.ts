@@ -29,6 +29,3 @@ export const undoTime = preference('undo', false)
 export const letterKeys = preference('letter-keys', true)
 /** Rows of 36 pixels in the lists of orders. */
 export const compactRows = preference('compact', false)
-/** Notices on the desktop and a sound, when an alarm fires while a console is open. */
-export const alarmNotices = preference('alarm-notices', false)
-export const alarmSound = preference('alarm-sound', false)

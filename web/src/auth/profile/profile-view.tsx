@@ -16,7 +16,6 @@ import { NoticesPanel } from './notices-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import * as words from './profile.texts.ts'
 import styles from './profile-view.module.css'
-import { PushPanel } from './push-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 export function ProfileView() {
@@ -58,7 +57,6 @@ export function ProfileView() {
       </div>
       <FactorPanel hasPassword={account.hasPassword} />
       <NoticesPanel />
-      <PushPanel />
       <SessionsPanel />
       <div className={styles.columns}>
         <DataPanel />

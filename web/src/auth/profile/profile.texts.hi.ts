@@ -18,17 +18,6 @@ export const sendLinkAgain = 'लिंक फिर से भेजें'
 export const mailComesBack =
   'इस पते पर भेजे गए ईमेल हमारे पास वापस आ जाते हैं। इसे बदलवाने के लिए कृपया हमारे सपोर्ट से कहें।'
 
-export const notifications = 'ब्राउज़र की सूचनाएँ'
-export const notificationsHint = 'हमारा पेज बंद होने पर भी अपने ऑर्डर और रिफ़ंड की खबर पाएँ।'
-export const onThisBrowser = 'मुझे इस ब्राउज़र पर सूचना दें'
-export const notificationsUnknown = (reason: string) =>
-  `सूचनाएँ चालू हैं या नहीं, यह पता नहीं चल सका: ${reason}`
-export const loadingNotifications = 'आपकी सूचनाएँ लोड हो रही हैं'
-export const notificationsBlocked =
-  'आपका ब्राउज़र हमारी सूचनाएँ रोक रहा है। ब्राउज़र की सेटिंग में इस साइट के लिए सूचनाएँ चालू करें।'
-export const notificationsImpossible =
-  'यह ब्राउज़र सूचनाएँ नहीं दिखा सकता। iPhone पर पहले स्टोर को अपनी होम स्क्रीन पर रखें।'
-
 export const password = 'पासवर्ड'
 export const logsOutOthers = 'इसे बदलने पर आप बाकी डिवाइस से लॉग आउट हो जाएँगे।'
 export const noPasswordYet = 'अभी कोई पासवर्ड नहीं है। ईमेल से लॉग इन करने के लिए पासवर्ड सेट करें।'

@@ -18,18 +18,6 @@ export const sendLinkAgain = 'Send the link again'
 export const mailComesBack =
   'Emails to this address come back to us. Please ask our support to change it.'
 
-export const notifications = 'Browser notifications'
-export const notificationsHint =
-  'Hear about your orders and refunds, even when our pages are closed.'
-export const onThisBrowser = 'Notify me on this browser'
-export const notificationsUnknown = (reason: string) =>
-  `We could not find out whether they are on: ${reason}`
-export const loadingNotifications = 'Loading your notifications'
-export const notificationsBlocked =
-  "Your browser blocks our notifications. Allow them in the browser's settings for this site."
-export const notificationsImpossible =
-  'This browser cannot show notifications. On an iPhone, add the store to your home screen first.'
-
 export const password = 'Password'
 export const logsOutOthers = 'Changing it logs you out on other devices.'
 export const noPasswordYet = 'You have none yet. Set one to log in with your email.'

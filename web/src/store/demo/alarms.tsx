@@ -18,8 +18,6 @@ const longest = 600
 
 const kindNames: Record<DemoHook['via'], string> = {
   telegram: 'Telegram',
-  slack: 'Slack',
-  discord: 'Discord',
   webhook: 'Webhook',
 }
 

@@ -11,7 +11,6 @@ const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', dateStyle: 
 const kindNames: Record<MessageKind, string> = {
   mail: 'Mail',
   sms: 'SMS',
-  push: 'Push',
   whatsapp: 'WhatsApp',
 }
 

@@ -28,7 +28,7 @@ export function Outbox() {
   return (
     <Panel
       title="Outbox"
-      hint="Codes, mails, SMS and notifications the store would have sent, newest first."
+      hint="Codes, mails, SMS and WhatsApp messages the store would have sent, newest first."
     >
       {error !== undefined && (
         <p className={styles.failed} role="alert">

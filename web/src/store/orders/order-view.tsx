@@ -15,7 +15,6 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { Boxes } from '../../ui/skeleton.tsx'
 import { OrderTerms } from '../help/order-terms.tsx'
 import { InstallHint } from '../install/install-hint.tsx'
-import { PushHint } from '../push/push-hint.tsx'
 import { Codes } from './codes.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { toOrders } from './links.ts'
@@ -83,7 +82,7 @@ const FoundOrder = ({ order, onChanged }: FoundProps) => (
       <MoneyBack order={order} onChanged={onChanged} />
       {isDelivered(order) && (
         <div className={styles.hint}>
-          <PushHint otherwise={<InstallHint />} />
+          <InstallHint />
         </div>
       )}
     </div>
