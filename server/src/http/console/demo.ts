@@ -3,7 +3,7 @@
 
 import { demoEndpoints } from '@gemwala/contract/console/demo'
 import type { Context } from '../../context.ts'
-import { drawArt } from '../../demo/art.ts'
+import { art } from '../../demo/art.ts'
 import type { World } from '../../demo/world.ts'
 import { resumeLanesOf, sendSampleMessage } from '../../domain/console/demo.ts'
 import { countReviews, listLanes } from '../../domain/delivery/review.ts'
@@ -44,11 +44,11 @@ export const demoRoutes =
     })
 
     app.get<{ Params: { name: string } }>('/demo/art/v1/:name.svg', async (request, reply) => {
-      const art = drawArt(request.params.name)
-      if (art === undefined) return reply.callNotFound()
+      const picture = art.get(request.params.name)
+      if (picture === undefined) return reply.callNotFound()
       return reply
         .type('image/svg+xml')
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(art)
+        .send(picture)
     })
   }
