@@ -60,7 +60,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     const replica = followConfigured(given, database, log)
     if (replica) started.push(() => replica.close())
 
-    const world = given.mode === 'demo' ? await loadWorld(given, log) : undefined
+    const world = given.mode === 'demo' ? await loadWorld() : undefined
     if (world) started.push(() => world.stop())
     const config = world?.pointAt(given) ?? given
 
@@ -105,7 +105,7 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
     started.push(() => app.close())
     if (config.metricsPort !== undefined) started.unshift(await openMetrics(ctx, app, database))
     const address = await listen(app, config)
-    await world?.tellAddress(new URL(address).origin)
+    world?.tellAddress(new URL(address).origin)
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
     await putFirstSets(ctx.db)
@@ -146,9 +146,9 @@ async function prepareDatabase(database: Database, config: Config): Promise<Vaul
   return vault
 }
 
-async function loadWorld(config: Config, log: Logger): Promise<World> {
+async function loadWorld(): Promise<World> {
   const { startWorld } = await import('./demo/world.ts')
-  return startWorld(config, log)
+  return startWorld()
 }
 
 async function loadDemoRoutes(ctx: Context, world: World): Promise<MoreRoutes> {

@@ -1,23 +1,20 @@
 // The push client against its simulator, and the addresses that it refuses.
 
 import { lookup } from 'node:dns'
-import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startSimulators } from '@gemwala/simulators/start'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { lookUpPublic, pushServices } from '../providers/push/push-services.ts'
 
-let simulators: Simulators
-beforeAll(async () => {
-  simulators = await startSimulators(['push'])
-})
-afterAll(() => simulators.stop())
-afterEach(() => simulators.reset('push'))
+const { push: simulator } = await startSimulators(['push'])
+afterAll(simulator.close)
+afterEach(simulator.reset)
 
 const services = (timeoutMs = 60_000) =>
-  pushServices({ timeoutMs, trustedOrigin: simulators.addressOf('push') })
+  pushServices({ timeoutMs, trustedOrigin: simulator.address })
 
 async function targetOf(given: object = {}) {
   const vapid = { ...(await services().makeKeys()), subject: 'mailto:care@store.test' }
-  return { ...(await simulators.subscribe()), vapid, topic: 'a-topic', ...given }
+  return { ...simulator.subscribe(), vapid, topic: 'a-topic', ...given }
 }
 
 const payload = JSON.stringify({
@@ -30,7 +27,7 @@ const payload = JSON.stringify({
 
 test('the browser reads what we encrypted', async () => {
   expect(await services().send(await targetOf(), payload)).toBe('sent')
-  expect(await simulators.outbox()).toEqual([
+  expect(simulator.messages()).toMatchObject([
     {
       to: 'Browser notification',
       kind: 'push',
@@ -43,7 +40,7 @@ test('the browser reads what we encrypted', async () => {
 
 test('a browser that unsubscribed is gone', async () => {
   const target = await targetOf()
-  await simulators.reset('push')
+  simulator.reset()
   expect(await services().send(target, payload)).toBe('gone')
 })
 
@@ -55,9 +52,9 @@ test('an outage and silence are failures, whose text does not name the browser',
       .catch((caught: Error) => caught)
     return String(error)
   }
-  await simulators.setFaults('push', 'failing')
+  simulator.setFaults({ mode: 'failing' })
   expect(await failure()).toBe('Error: the push service 127.0.0.1 answered 503')
-  await simulators.setFaults('push', 'silent')
+  simulator.setFaults({ mode: 'silent' })
   expect(await failure(300)).toMatch(/abort/i)
 })
 
@@ -88,7 +85,7 @@ test.each([
 })
 
 test('the simulator is refused where it is not trusted, as in production', async () => {
-  const { endpoint } = await simulators.subscribe()
+  const { endpoint } = simulator.subscribe()
   const strict = pushServices({ timeoutMs: 60_000, trustedOrigin: undefined })
   expect(strict.accepts(endpoint)).toBe(false)
 })

@@ -41,7 +41,7 @@ function vapid({ aud, exp = 3600, sub = 'mailto:a@store.test' }: Claims, signer?
 
 test('admits only a token that the store signed for this service, and that will expire', async () => {
   const { address, subscribe } = await open(startPush)
-  const { endpoint } = await subscribe()
+  const { endpoint } = subscribe()
   expect(endpoint.startsWith(`${address}/push/`)).toBe(true)
   const post = async (authorization: string) => {
     const headers = { authorization, ttl: '60', 'content-type': 'application/octet-stream' }

@@ -1,28 +1,25 @@
 // The simulator of a push service and of the browsers that listen to it: it decrypts each message and shows it in
-// the outbox. A control call subscribes a browser.
+// the outbox.
 
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { createFaults } from '../faults.ts'
-import { addControl, addWire, createHttp, run } from '../http.ts'
+import { addWire, createHttp, run } from '../http.ts'
 import { clip, createOutbox, type OutboxEntry } from '../messages/outbox.ts'
-import type { Simulator } from '../simulator.ts'
 import { type BrowserKeys, decrypt, makeBrowserKeys } from './decrypt.ts'
 import { vapidProblem } from './vapid.ts'
 
 type Push = OutboxEntry & { kind: 'push'; tag: string; topic: string | undefined }
 
 const textLimit = 2000
-const browserLimit = 1000
 const message = z.object({
   title: z.string(),
   text: z.string(),
   address: z.string(),
   tag: z.string(),
 })
-const browser = z.object({ endpoint: z.url() })
 
-export const startPush: Simulator = async (settings) => {
+export const startPush = async () => {
   const faults = createFaults()
   const outbox = createOutbox<Push>()
   const browsers = new Map<string, BrowserKeys>()
@@ -34,28 +31,6 @@ export const startPush: Simulator = async (settings) => {
     { parseAs: 'buffer' },
     async (_: unknown, body: Buffer) => body,
   )
-  addControl(app, {
-    name: 'push',
-    faults,
-    outbox,
-    reset: () => browsers.clear(),
-    more: (control) => {
-      control.post('/control/subscribe', async ({ host }, reply) => {
-        if (browsers.size >= browserLimit) return reply.code(429).send({ error: 'Too many' })
-        const id = randomBytes(16).toString('base64url')
-        const keys = makeBrowserKeys()
-        browsers.set(id, keys)
-        const p256dh = keys.ecdh.getPublicKey('base64url')
-        const auth = keys.auth.toString('base64url')
-        return { endpoint: `http://${host}/push/${id}`, keys: { p256dh, auth } }
-      })
-      control.post('/control/forget', async ({ body }, reply) => {
-        const { data } = browser.safeParse(body)
-        if (!data) return reply.code(400).send({ error: 'An endpoint is needed' })
-        return { wasKnown: browsers.delete(idOf(data.endpoint)) }
-      })
-    },
-  })
   addWire(app, faults, (wire) => {
     wire.post<{ Params: { id: string }; Body: Buffer }>('/push/:id', async (request, reply) => {
       const { headers, params, body } = request
@@ -80,5 +55,19 @@ export const startPush: Simulator = async (settings) => {
       return reply.code(201).send()
     })
   })
-  return run(app, settings.port, faults.close)
+  const reset = () => {
+    outbox.clear()
+    browsers.clear()
+  }
+  const running = await run(app, { faults, reset })
+  const subscribe = () => {
+    const id = randomBytes(16).toString('base64url')
+    const keys = makeBrowserKeys()
+    browsers.set(id, keys)
+    const p256dh = keys.ecdh.getPublicKey('base64url')
+    const auth = keys.auth.toString('base64url')
+    return { endpoint: `${running.address}/push/${id}`, keys: { p256dh, auth } }
+  }
+  const forget = (endpoint: string) => browsers.delete(idOf(endpoint))
+  return { ...running, messages: outbox.messages, subscribe, forget }
 }

@@ -4,9 +4,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createFaults } from '../faults.ts'
-import { addControl, addWire, createHttp, run } from '../http.ts'
+import { addWire, createHttp, run } from '../http.ts'
 import { clip } from '../messages/outbox.ts'
-import type { Simulator } from '../simulator.ts'
 
 export type ReceivedHook = {
   via: 'telegram' | 'slack' | 'discord' | 'webhook'
@@ -69,7 +68,7 @@ const addPlain = (wire: FastifyInstance, keep: Keep) =>
     return {}
   })
 
-export const startWebhooks: Simulator = async (settings) => {
+export const startWebhooks = async () => {
   const faults = createFaults()
   let kept: ReceivedHook[] = []
   const keep: Keep = (request, via, text) => {
@@ -78,19 +77,14 @@ export const startWebhooks: Simulator = async (settings) => {
       kept = [received, ...kept].slice(0, keptLimit)
   }
   const app = createHttp()
-  addControl(app, {
-    name: 'webhooks',
-    faults,
-    records: () => kept,
-    reset: () => {
-      kept = []
-    },
-  })
   addWire(app, faults, (wire) => {
     addTelegram(wire, keep)
     addSlack(wire, keep)
     addDiscord(wire, keep)
     addPlain(wire, keep)
   })
-  return run(app, settings.port, faults.close)
+  const reset = () => {
+    kept = []
+  }
+  return { ...(await run(app, { faults, reset })), records: () => kept }
 }

@@ -15,14 +15,14 @@ const simulated = testBrowser('simulated')
 const world: World = {
   accounts: namedAccounts,
   pointAt: (config) => config,
-  tellAddress: async () => {},
-  simulators: async () => [sms],
-  setFaults: async (name, mode) => ({ ...sms, name, mode }),
-  mishaps: async () => [calm],
-  setMishap: async (name, mishap) => ({ name, mishap }),
-  outbox: async () => [{ to: '9812345670', kind: 'sms', text: 'Your code is 123456', at }],
-  webhooks: async () => [],
-  subscribe: async () => simulated,
+  tellAddress: () => {},
+  simulators: () => [sms],
+  setFaults: (name, mode) => ({ ...sms, name, mode }),
+  mishaps: () => [calm],
+  setMishap: (name, mishap) => ({ name, mishap }),
+  outbox: () => [{ to: '9812345670', kind: 'sms', text: 'Your code is 123456', at }],
+  webhooks: () => [],
+  subscribe: () => simulated,
   stop: async () => {},
 }
 

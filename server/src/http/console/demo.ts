@@ -14,8 +14,8 @@ export const demoRoutes =
   (on, app) => {
     on(demoEndpoints.state, async () => ({
       accounts: world.accounts,
-      simulators: await world.simulators(),
-      mishaps: await world.mishaps(),
+      simulators: world.simulators(),
+      mishaps: world.mishaps(),
       suppliers: (await listLanes(ctx)).map(({ name, stoppedAt, stoppedReason, waiting }) => ({
         lane: name,
         stoppedReason: stoppedAt === null ? null : stoppedReason,
@@ -24,21 +24,21 @@ export const demoRoutes =
       reviews: await countReviews(ctx),
     }))
 
-    on(demoEndpoints.outbox, () => world.outbox())
+    on(demoEndpoints.outbox, async () => world.outbox())
 
-    on(demoEndpoints.webhooks, () => world.webhooks())
+    on(demoEndpoints.webhooks, async () => world.webhooks())
 
     on(demoEndpoints.sendSample, async ({ body }) => {
       await sendSampleMessage(ctx, body.kind)
       return { message: 'Sent.' }
     })
 
-    on(demoEndpoints.subscribe, () => world.subscribe())
+    on(demoEndpoints.subscribe, async () => world.subscribe())
 
-    on(demoEndpoints.setFaults, ({ params, body }) => world.setFaults(params.name, body.mode))
+    on(demoEndpoints.setFaults, async ({ params, body }) => world.setFaults(params.name, body.mode))
 
     on(demoEndpoints.setMishap, async ({ params: { name }, body: { mishap } }) => {
-      const changed = await world.setMishap(name, mishap)
+      const changed = world.setMishap(name, mishap)
       if (mishap === 'balance') await resumeLanesOf(ctx, name)
       return changed
     })
