@@ -138,11 +138,10 @@ export async function startStore(given: Config, log: Logger): Promise<RunningSto
 async function prepareDatabase(database: Database, config: Config): Promise<Vault> {
   const vault = await openVault(database.db, config)
   await setTimeZone(database, config.timeZone)
-  if (config.mode !== 'demo') return vault
-  const { fillDemo } = await import('./demo/fill.ts')
-  const isNew = await fillDemo(database.db, new Date(), vault)
-  // Without this the planner would not know about the three thousand new orders.
-  if (isNew) await database.maintain()
+  if (config.mode === 'demo') {
+    const { fillDemo } = await import('./demo/fill.ts')
+    await fillDemo(database.db, new Date(), vault)
+  }
   return vault
 }
 

@@ -76,8 +76,8 @@ function buy(shop: Shop, given: Given, buyer: Person, at: Date): void {
   const missing = pricePaise - discountPaise - books.balanceOf(buyer.userid)
   if (isFromWallet && missing > 0) {
     const before = new Date(at.getTime() - chance.between(2, 9) * minuteMs)
-    const rounded = (Math.ceil(missing / hundredRupees) + chance.below(5)) * hundredRupees
-    books.topUp(before, buyer, rounded)
+    const more = chance.between(2, 15)
+    books.topUp(before, buyer, (Math.ceil(missing / hundredRupees) + more) * hundredRupees)
   }
   placeOrder(shop, {
     at,
