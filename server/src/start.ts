@@ -64,7 +64,7 @@ export async function startStore(
     const replica = followConfigured(given, givenLimits, database, log)
     if (replica) started.push(() => replica.close())
 
-    const world = given.mode === 'demo' ? await loadWorld(given, log) : undefined
+    const world = given.mode === 'demo' ? await loadWorld() : undefined
     if (world) started.push(() => world.stop())
     const config = world?.pointAt(given) ?? given
     const limits = { ...givenLimits, ...world?.limits }
@@ -111,7 +111,7 @@ export async function startStore(
     started.push(() => app.close())
     if (config.metricsPort !== undefined) started.unshift(await openMetrics(ctx, app, database))
     const address = await listen(app, config)
-    await world?.tellAddress(new URL(address).origin)
+    world?.tellAddress(new URL(address).origin)
     // In the demo the public address is where it listens, which is known only now.
     ctx.config = { ...config, publicUrl: config.publicUrl ?? new URL(address).origin }
     await putFirstSets(ctx.db)
@@ -144,15 +144,16 @@ export async function startStore(
 async function prepareDatabase(database: Database, config: Config): Promise<Vault> {
   const vault = await openVault(database.db, config)
   await setTimeZone(database, config.timeZone)
-  if (config.mode !== 'demo') return vault
-  const { fillDemo } = await import('./demo/fill.ts')
-  await fillDemo(database.db, new Date(), vault)
+  if (config.mode === 'demo') {
+    const { fillDemo } = await import('./demo/fill.ts')
+    await fillDemo(database.db, new Date(), vault)
+  }
   return vault
 }
 
-async function loadWorld(config: Config, log: Logger): Promise<World> {
+async function loadWorld(): Promise<World> {
   const { startWorld } = await import('./demo/world.ts')
-  return startWorld(config, log)
+  return startWorld()
 }
 
 async function loadDemoRoutes(ctx: Context, world: World): Promise<MoreRoutes> {

@@ -2,19 +2,17 @@
 // holds the connections whose answer is delayed or never sent.
 
 import type { Socket } from 'node:net'
-import { type FaultMode, faultModes } from '@gemwala/contract/console/demo'
-import { z } from 'zod'
+import type { FaultMode } from '@gemwala/contract/console/demo'
 
 const slowDelayMs = 3000
 
-export const faultOrder = z.strictObject({
-  mode: z.enum(faultModes),
+export type FaultOrder = {
+  mode: FaultMode
   /** How long `slow` waits before its answer. */
-  delayMs: z.int().min(0).max(120_000).optional(),
+  delayMs?: number
   /** For this many calls, then `ok` again; without it, until the next change. */
-  times: z.int().min(1).max(10_000).optional(),
-})
-export type FaultOrder = z.output<typeof faultOrder>
+  times?: number
+}
 
 /** The fault of one call. `executions` is how often the call takes effect: `failing` 0, `duplicating` 2, else 1. */
 export type Fault = { mode: FaultMode; delayMs: number; executions: 0 | 1 | 2 }
@@ -124,7 +122,7 @@ export const createFaults = () => {
       set({ mode: 'ok' })
       counters = noCounts()
     },
-    /** Closes every waiting connection, at the end of the process. */
+    /** Closes every waiting connection, at the end. */
     close: () => cut(),
   }
 }

@@ -1,4 +1,4 @@
-// The control calls and who may use them, on the SMS simulator.
+// Whom a simulator answers, on the one of SMS.
 
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
@@ -16,28 +16,9 @@ const statusOf = (url: URL, headers: Record<string, string>) =>
       .end()
   })
 
-test.each([
-  {},
-  { mode: 'odd' },
-  { mode: 'slow', delayMs: -1 },
-  { mode: 'slow', delayMs: 1e9 },
-  { mode: 'ok', times: 0 },
-  { mode: 'ok', other: 1 },
-])('the fault %j is refused', async (order) => {
-  const { setFaults, state } = await open(startSms)
-  await expect(setFaults(order as never)).rejects.toThrow('/control/faults answered 400')
-  expect(await state()).toMatchObject({ name: 'sms', mode: 'ok' })
-})
-
-test('a request from a web page of another origin is refused', async () => {
-  const { control } = await open(startSms)
-  expect(await statusOf(new URL('/control', control), {})).toBe(200)
-  const headers = { origin: 'https://example.test' }
-  expect(await statusOf(new URL('/control', control), headers)).toBe(403)
-})
-
 test('a host name that is not loopback is refused', async () => {
-  const { control } = await open(startSms)
-  const headers = { host: 'rebound.example.test' }
-  expect(await statusOf(new URL('/outbox', control), headers)).toBe(421)
+  const { address } = await open(startSms)
+  const url = new URL('/send', address)
+  expect(await statusOf(url, {})).toBe(404)
+  expect(await statusOf(url, { host: 'rebound.example.test' })).toBe(421)
 })

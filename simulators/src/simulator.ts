@@ -1,16 +1,17 @@
-// The interface of every simulator: it starts on a loopback port and can be closed.
+// What every simulator can do besides its service.
 
-import type { Settings } from './settings.ts'
+import type { FaultOrder, FaultState } from './faults.ts'
 
 /** No simulator is ever reachable from another machine. */
 export const loopback = '127.0.0.1'
 
-/** A simulator's addresses; an HTTP simulator has its control calls on its own address. */
-export type Addresses = { address: string; control: string }
-
-export type RunningSimulator = Addresses & {
+export type RunningSimulator = {
+  /** `smtp://127.0.0.1:port` or `http://127.0.0.1:port`. */
+  address: string
+  setFaults: (order: FaultOrder) => void
+  state: () => FaultState
+  /** Clears its faults and everything that it recorded. */
+  reset: () => void
   /** Stops listening, cuts open connections and resolves when nothing is left. */
   close: () => Promise<void>
 }
-
-export type Simulator = (settings: Settings) => Promise<RunningSimulator>

@@ -2,7 +2,6 @@
 
 import { expect } from 'vitest'
 import { upigatewayKey } from '../src/accounts.ts'
-import type { Payment } from '../src/payments/records.ts'
 import { startUpigateway } from '../src/upigateway/upigateway.ts'
 import { open } from './open.ts'
 import { openShop } from './shop.ts'
@@ -53,6 +52,6 @@ export const openGateway = async () => {
       txn_date: today(),
       ...given,
     })
-  const recordedPayment = async () => (await gateway.records<Payment>())[0]!
+  const recordedPayment = () => gateway.records()[0]!
   return { ...gateway, ...shop, create, pageOf, choose, check, recordedPayment }
 }

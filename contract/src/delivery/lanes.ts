@@ -20,7 +20,7 @@ export type SupplierLane = (typeof supplierLanes)[number]
 
 /** 'voucher': codes from our own stock. 'manual': staff deliver it. */
 export const lanes = [...supplierLanes, 'voucher', 'manual'] as const
-export type Lane = (typeof lanes)[number]
+type Lane = (typeof lanes)[number]
 
 const laneNames: Record<Lane, string> = {
   'smile-br': 'Smile.One BR',

@@ -164,12 +164,6 @@ export const settings = {
   ...paymentSettings,
   ...supplierSettings,
   ...telemetrySettings,
-  simulatorStartTimeoutMs: setting({
-    env: 'SIMULATOR_START_TIMEOUT_MS',
-    meaning: "The longest time that the demo's simulators may take to start",
-    check: milliseconds,
-    byDefault: '60000',
-  }),
 }
 
 type Settings = typeof settings

@@ -1,61 +1,32 @@
-// The demo's pictures by name, drawn on request: posters, scenes, badges and item pictures.
+// The demo's pictures by name, from the SVG files of server/demo-data/art. The pictures of a product's items have one
+// file, in which each is a line: a group on the common ground.
 
-import { itemTypes } from '@gemwala/contract/catalogue/catalogue'
-import { badge } from './artwork/badge.ts'
-import { loot } from './artwork/loot.ts'
-import { poster } from './artwork/poster.ts'
-import { profile } from './artwork/profile.ts'
-import { type SceneLayout, scene } from './artwork/scene.ts'
-import { products } from './catalogue.ts'
-import {
-  bannerThemes,
-  carouselThemes,
-  popupThemes,
-  sceneName,
-  socialBadges,
-  type Theme,
-} from './gallery.ts'
-import { lootName } from './item-row.ts'
-import { profilePicture } from './store-pages.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
 
-type Drawing = readonly [name: string, draw: () => string]
+const folder = join(import.meta.dirname, '../../demo-data/art')
 
-// Scenes of one theme differ in their layout; each needs its own seed for unique ids.
-const scenes = (themes: readonly Theme[], layout: SceneLayout, firstSeed: number): Drawing[] =>
-  themes.map((theme) => [
-    sceneName(theme, layout),
-    () => scene({ ...theme, layout, seed: firstSeed + theme.seed }),
-  ])
+/** It contains a version, so that browsers can cache pictures for ever: a changed file gets a new version. */
+const base = '/demo/art/v1/'
 
-const drawings: readonly Drawing[] = [
-  ...products.map(
-    (product): Drawing => [product.slug, () => poster({ ...product, seed: product.productid })],
+export const artAddress = (name: string): string => `${base}${name}.svg`
+
+const itemLine = /^<g id="(\w+)">.*\n/gm
+
+const picturesIn = (name: string, svg: string): [name: string, svg: string][] =>
+  name.endsWith('-items')
+    ? [...svg.matchAll(itemLine)].map(([own, type]) => [
+        name.replace(/items$/, type!),
+        svg.replace(itemLine, (line) => (line === own ? line : '')),
+      ])
+    : [[name, svg]]
+
+export const art: ReadonlyMap<string, string> = new Map(
+  readdirSync(folder).flatMap((file) =>
+    picturesIn(parse(file).name, readFileSync(join(folder, file), 'utf8')),
   ),
-  ...products.flatMap((product) =>
-    itemTypes.map(
-      (type): Drawing => [
-        lootName(product, type),
-        () => loot({ ...product, type, seed: product.productid }),
-      ],
-    ),
-  ),
-  ...scenes(carouselThemes, 'carousel-wide', 100),
-  ...scenes(carouselThemes, 'carousel-tall', 200),
-  ...scenes(bannerThemes, 'banner', 300),
-  ...scenes(popupThemes, 'popup', 400),
-  [profilePicture, () => profile({ groundHue: 310, emblemHue: 130 })],
-  ...socialBadges.map(({ name, glyph, hue }): Drawing => [name, () => badge(glyph, hue)]),
-]
-
-const drawingByName = new Map(drawings)
-
-export const artNames: readonly string[] = [...drawingByName.keys()]
-
-/** The SVG text of a picture, always the same; undefined for an unknown name. */
-export const drawArt = (name: string): string | undefined => drawingByName.get(name)?.()
+)
 
 /** The picture at one of the demo's addresses. */
-export const artAt = (address: string): string | undefined => {
-  const [, name] = /^\/demo\/art\/v1\/([\w-]+)\.svg$/.exec(address) ?? []
-  return name && drawArt(name)
-}
+export const artAt = (address: string): string | undefined =>
+  address.startsWith(base) ? art.get(address.slice(base.length, -'.svg'.length)) : undefined

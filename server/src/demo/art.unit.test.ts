@@ -1,27 +1,28 @@
-// The pictures are complete, safe to serve, small, and always the same.
+// The pictures are complete, safe to serve and small.
 
+import { parse } from 'node:path'
+import { itemTypes } from '@gemwala/contract/catalogue/catalogue'
 import { expect, test } from 'vitest'
-import { artNames, drawArt } from './art.ts'
-import { emblemNames } from './artwork/emblems.ts'
-import { items, products } from './catalogue.ts'
-import { gallery } from './gallery.ts'
+import { art, artAt } from './art.ts'
+import { images, items, products } from './catalogue.ts'
 
-const pictures = artNames.map((name) => ({ name, svg: drawArt(name)! }))
+const pictures = [...art].map(([name, svg]) => ({ name, svg }))
 
 const addresses = [
   ...products.map((product) => product.imgpath),
   ...products.flatMap(({ idPicture }) => idPicture || []),
   ...items.map((item) => item.imgpath),
-  ...gallery.map((image) => image.url),
+  ...images.map((image) => image.url),
 ]
 
 /**
  * The element names of a picture in order; throws if a tag is not closed or closed in the wrong order.
  */
-const elementsOf = (svg: string): string[] => {
+const elementsOf = (file: string): string[] => {
+  const svg = file.trim()
   const open: string[] = []
   const seen: string[] = []
-  const tag = /<(\/?)([A-Za-z]+)((?: [A-Za-z:-]+="[^"<>&]*")*)(\/?)>/gy
+  const tag = /\s*<(\/?)([A-Za-z]+)((?: [A-Za-z:-]+="[^"<>&]*")*)(\/?)>/gy
   while (tag.lastIndex < svg.length) {
     const at = tag.lastIndex
     const found = tag.exec(svg)
@@ -39,20 +40,20 @@ const elementsOf = (svg: string): string[] => {
 const idsOf = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!)
 
 test('every address the catalogue uses has a picture', () => {
-  for (const address of addresses) {
-    const name = /^\/demo\/art\/v1\/([a-z0-9-]+)\.svg$/.exec(address)?.[1]
-    expect(name, address).toBeDefined()
-    expect(drawArt(name!), address).toMatch(/^<svg /)
-  }
+  for (const address of addresses) expect(artAt(address), address).toMatch(/^<svg /)
 })
 
 test('an unknown name has no picture', () => {
-  expect(drawArt('no-such-picture')).toBeUndefined()
-  expect(drawArt('constructor')).toBeUndefined()
+  expect(artAt('/demo/art/v1/no-such-picture.svg')).toBeUndefined()
+  expect(artAt('/images/ember-rift.svg')).toBeUndefined()
 })
 
-test('no two pictures have the same name', () => {
-  expect(new Set(artNames).size).toBe(artNames.length)
+test("every picture is used, but for the pictures of a product's other items", () => {
+  const slugs = products.map(({ imgpath }) => parse(imgpath).name)
+  const used = new Set(addresses.map((address) => parse(address).name))
+  const others = slugs.flatMap((slug) => itemTypes.map((type) => `${slug}-${type}`))
+  const unused = pictures.filter(({ name }) => !used.has(name) && !others.includes(name))
+  expect(unused.map(({ name }) => name)).toEqual([])
 })
 
 test.each(pictures)('$name is well-formed and made of shapes only', ({ svg }) => {
@@ -67,12 +68,8 @@ test.each(pictures)('$name is well-formed and made of shapes only', ({ svg }) =>
 test('a picture has at most 8 KB, and a poster about 3', () => {
   const heavy = pictures.filter(({ svg }) => Buffer.byteLength(svg) > 8192)
   expect(heavy.map(({ name }) => name)).toEqual([])
-  const posters = products.map(({ slug }) => Buffer.byteLength(drawArt(slug)!))
+  const posters = products.map(({ imgpath }) => Buffer.byteLength(artAt(imgpath)!))
   expect(Math.max(...posters)).toBeLessThan(4096)
-})
-
-test('a picture drawn twice is the same', () => {
-  for (const { name, svg } of pictures) expect(drawArt(name)).toBe(svg)
 })
 
 test('no two pictures look the same', () => {
@@ -80,17 +77,13 @@ test('no two pictures look the same', () => {
   expect(new Set(withoutIds).size).toBe(pictures.length)
 })
 
-test('ids are unique across all pictures, and each reference points into its own picture', () => {
-  const ids = pictures.flatMap(({ svg }) => idsOf(svg))
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const { svg } of pictures) {
+test('ids are unique in a picture, and each reference points into its own picture', () => {
+  for (const { name, svg } of pictures) {
+    const ids = idsOf(svg)
+    expect(new Set(ids).size, name).toBe(ids.length)
     const referred = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id)
-    expect(idsOf(svg)).toEqual(expect.arrayContaining(referred))
+    expect(ids, name).toEqual(expect.arrayContaining(referred))
   }
-})
-
-test('every emblem belongs to a product', () => {
-  expect(new Set(products.map(({ emblem }) => emblem))).toEqual(new Set(emblemNames))
 })
 
 test.each([
@@ -102,5 +95,5 @@ test.each([
   ['royal-week-popup', 480, 600],
   ['social-chat', 64, 64],
 ])('%s is %i by %i', (name, width, height) => {
-  expect(drawArt(name)).toContain(`viewBox="0 0 ${width} ${height}"`)
+  expect(art.get(name)).toContain(`viewBox="0 0 ${width} ${height}"`)
 })

@@ -6,15 +6,11 @@ import {
   itemTypes,
   productTypes,
 } from '@gemwala/contract/catalogue/catalogue'
-import { hueOf } from '@gemwala/contract/catalogue/hue'
 import { problemOfPattern } from '@gemwala/contract/catalogue/input-patterns'
 import { demoTries } from '@gemwala/contract/console/demo'
 import { apiTypes } from '@gemwala/contract/delivery/lanes'
 import { expect, test } from 'vitest'
-import { items, products } from './catalogue.ts'
-import { coupons } from './coupons.ts'
-import { gallery } from './gallery.ts'
-import { gateways } from './gateways.ts'
+import { coupons, gateways, images, items, products } from './catalogue.ts'
 
 const countBy = <Key>(keys: readonly Key[]): Map<Key, number> => {
   const counts = new Map<Key, number>()
@@ -46,14 +42,6 @@ test('five products are trending and in stock, and one is out of stock', () => {
   expect(products.filter(({ isInStock }) => !isInStock)).toHaveLength(1)
 })
 
-test('every emblem has its product’s hue, on a ground of another hue', () => {
-  for (const { productid, name, emblemHue, groundHue } of products) {
-    const between = Math.abs(emblemHue - groundHue)
-    expect(emblemHue).toBe(hueOf(productid))
-    expect(Math.min(between, 360 - between), name).toBeGreaterThanOrEqual(50)
-  }
-})
-
 test('every product has one or two inputs, and the example is valid', () => {
   for (const { inputs, name } of products) {
     expect([1, 2]).toContain(inputs.length)
@@ -74,7 +62,7 @@ test('every enumeration value of the catalogue is used', () => {
   expect(new Set(products.map(({ type }) => type))).toEqual(new Set(productTypes))
   expect(new Set(items.map(({ type }) => type))).toEqual(new Set(itemTypes))
   expect(new Set(items.map(({ apiType }) => apiType))).toEqual(new Set([...apiTypes, null]))
-  expect(new Set(gallery.map(({ type }) => type))).toEqual(new Set(imageTypes))
+  expect(new Set(images.map(({ type }) => type))).toEqual(new Set(imageTypes))
 })
 
 test('there are about 200 items, 4 to 12 for each product', () => {
@@ -104,12 +92,14 @@ test('prices are whole paise, in order, from ₹19 to ₹7,999', () => {
 })
 
 test('an item has an API type and supplier ids exactly if it is delivered by API', () => {
-  for (const { name, isApi, apiType, itemidarray } of items) {
-    expect([apiType !== null, itemidarray.length > 0], name).toEqual([isApi, isApi])
-    expect(itemidarray.length).toBeLessThanOrEqual(3)
+  for (const { name, isApi, apiType, supplierItemIds } of items) {
+    expect([apiType !== null, supplierItemIds.length > 0], name).toEqual([isApi, isApi])
+    expect(supplierItemIds.length).toBeLessThanOrEqual(3)
   }
   for (const { isApi, apiType } of products) expect(apiType !== null).toBe(isApi)
-  expect(new Set(items.map(({ itemidarray }) => itemidarray.length))).toEqual(new Set([0, 1, 2, 3]))
+  expect(new Set(items.map(({ supplierItemIds }) => supplierItemIds.length))).toEqual(
+    new Set([0, 1, 2, 3]),
+  )
 })
 
 test('a few items are out of stock, but never all items of a product', () => {
@@ -121,8 +111,8 @@ test('a few items are out of stock, but never all items of a product', () => {
 
 test('there are two gateways, both active', () => {
   expect(gateways).toEqual([
-    { name: 'UPIGateway', isActive: true },
-    { name: 'Razorpay', isActive: true },
+    { code: 'upigateway', gatewayProvider: 'UPIGateway', isActive: true },
+    { code: 'razorpay', gatewayProvider: 'Razorpay', isActive: true },
   ])
 })
 
@@ -132,7 +122,7 @@ test('everything that the demo’s page suggests to try exists', () => {
     expect(products.find((product) => product.productid === productid)?.name).toBe(name)
   }
   const parts = items.filter(({ productid }) => productid === game.productid)
-  expect(parts.find(({ name }) => name === game.itemOfOnePart)?.itemidarray).toHaveLength(1)
+  expect(parts.find(({ name }) => name === game.itemOfOnePart)?.supplierItemIds).toHaveLength(1)
   expect(coupons.find(({ couponCode }) => couponCode === coupon.code)).toMatchObject({
     isActive: true,
     minPurchasePaise: coupon.fromRupees * 100,
@@ -166,10 +156,10 @@ test('there are coupons of both types, active, inactive, expired and not started
 })
 
 test('the gallery has at least two images of every type, and its links lead to products', () => {
-  const counts = countBy(gallery.map(({ type }) => type))
+  const counts = countBy(images.map(({ type }) => type))
   for (const type of imageTypes) expect(counts.get(type), type).toBeGreaterThanOrEqual(2)
   const own = new Set(products.map(({ productid }) => `/product/${productid}`))
-  for (const { type, redirectUrl, title } of gallery) {
+  for (const { type, redirectUrl, title } of images) {
     expect(title).not.toBe('')
     if (type === 'Socials') expect(redirectUrl).toMatch(/^https:\/\/example\.com\//)
     else expect(redirectUrl === null || own.has(redirectUrl), title).toBe(true)

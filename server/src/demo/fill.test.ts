@@ -51,7 +51,7 @@ const failingAt = (statement: string): Db => ({
 })
 
 beforeAll(async () => {
-  await expect(fillDemo(failingAt('insert into coupons'), now, vault)).rejects.toThrow(
+  await expect(fillDemo(failingAt('insert into coupon_users'), now, vault)).rejects.toThrow(
     'interrupted',
   )
   expect(await counts(), 'a filling that is interrupted leaves an empty database').toEqual(nothing)

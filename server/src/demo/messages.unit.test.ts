@@ -1,7 +1,7 @@
 // The mail and SMS clients against their simulators: delivery, refusals and timeouts.
 
-import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startSimulators, stopSimulators } from '@gemwala/simulators/start'
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openMailSink } from '../../test/mail-sink.ts'
 import { smtpMail } from '../providers/messages/mail.ts'
 import { msg91Sms } from '../providers/messages/msg91.ts'
@@ -11,16 +11,15 @@ import { httpSms } from '../providers/messages/sms.ts'
 const timeoutMs = 600_000
 const impatient = { timeoutMs: 400 }
 
-let simulators: Simulators
-beforeAll(async () => {
-  simulators = await startSimulators(['mail', 'sms'], {
-    environment: { SMS_AUTHKEY: 'key-1', SMS_TEMPLATE_ID: 'T1', SMS_TOKEN: 'token-1' },
-  })
+const simulators = await startSimulators(['mail', 'sms'], {
+  smsAuthKey: 'key-1',
+  smsTemplateId: 'T1',
+  smsToken: 'token-1',
 })
-afterAll(() => simulators.stop())
-afterEach(async () => {
-  await simulators.reset('mail')
-  await simulators.reset('sms')
+afterAll(() => stopSimulators(simulators))
+afterEach(() => {
+  simulators.mail.reset()
+  simulators.sms.reset()
 })
 
 const sms = {
@@ -31,7 +30,7 @@ const sms = {
 describe('MSG91', () => {
   const msg91 = (given: object = {}) =>
     msg91Sms({
-      url: simulators.addressOf('sms'),
+      url: simulators.sms.address,
       authKey: 'key-1',
       templateId: 'T1',
       timeoutMs,
@@ -40,7 +39,7 @@ describe('MSG91', () => {
 
   test('our code is filled into the registered template and sent to the Indian number', async () => {
     await msg91().send(sms)
-    expect(await simulators.outbox()).toEqual([
+    expect(simulators.sms.messages()).toMatchObject([
       {
         to: '919812345670',
         kind: 'sms',
@@ -61,17 +60,17 @@ describe('MSG91', () => {
     await expect(msg91().send({ ...sms, to: '9999900000' })).rejects.toThrow(
       'MSG91 refused: Mobile number is blocked',
     )
-    expect(await simulators.outbox()).toEqual([])
+    expect(simulators.sms.messages()).toEqual([])
   })
 
   test('a failing or silent gateway gives an error in time, which does not contain the code', async () => {
-    await simulators.setFaults('sms', { mode: 'failing', times: 1 })
+    simulators.sms.setFaults({ mode: 'failing', times: 1 })
     const failure = await msg91()
       .send(sms)
       .catch((error: Error) => error)
     expect(failure).toBeInstanceOf(Error)
     expect(String((failure as Error).message)).not.toContain('123456')
-    await simulators.setFaults('sms', { mode: 'silent', times: 1 })
+    simulators.sms.setFaults({ mode: 'silent', times: 1 })
     await expect(msg91(impatient).send(sms)).rejects.toThrow()
     await msg91().send(sms)
   })
@@ -84,7 +83,7 @@ describe('MSG91', () => {
 describe('the plain gateway', () => {
   const plain = (given: object = {}) =>
     httpSms({
-      url: `${simulators.addressOf('sms')}/send`,
+      url: `${simulators.sms.address}/send`,
       token: 'token-1',
       timeoutMs,
       ...given,
@@ -92,7 +91,7 @@ describe('the plain gateway', () => {
 
   test('the text is sent unchanged', async () => {
     await plain().send(sms)
-    expect(await simulators.outbox()).toEqual([
+    expect(simulators.sms.messages()).toMatchObject([
       { to: sms.to, kind: 'sms', text: sms.text, at: expect.any(String) },
     ])
   })
@@ -104,14 +103,14 @@ describe('the plain gateway', () => {
     await expect(plain().send({ ...sms, to: '919999900000' })).rejects.toThrow(
       'the SMS gateway answered 422',
     )
-    await expect(plain({ url: simulators.addressOf('sms') }).send(sms)).rejects.toThrow(
+    await expect(plain({ url: simulators.sms.address }).send(sms)).rejects.toThrow(
       'the SMS gateway answered 404',
     )
   })
 
   test('a failing, silent or slow gateway gives an error in time', async () => {
     for (const mode of ['failing', 'silent', 'slow'] as const) {
-      await simulators.setFaults('sms', { mode, delayMs: 60_000, times: 1 })
+      simulators.sms.setFaults({ mode, delayMs: 60_000, times: 1 })
       await expect(plain(impatient).send(sms)).rejects.toThrow()
     }
     await plain().send(sms)
@@ -122,7 +121,7 @@ describe('SMTP', () => {
   const mailer = (given: object = {}) =>
     smtpMail({
       mustEncrypt: false,
-      smtpUrl: simulators.addressOf('mail'),
+      smtpUrl: simulators.mail.address,
       from: 'Gemwala <no-reply@gemwala.test>',
       timeoutMs,
       ...given,
@@ -136,11 +135,10 @@ describe('SMTP', () => {
 
   test('a mail arrives with both parts', async () => {
     await mailer().send(mail)
-    expect(await simulators.outbox()).toMatchObject([
+    expect(simulators.mail.messages()).toMatchObject([
       { to: mail.to, kind: 'mail', subject: mail.subject, text: mail.text },
     ])
-    const kept = await fetch(new URL('/messages', simulators.controlOf('mail')))
-    expect(await kept.json()).toMatchObject([
+    expect(simulators.mail.messages()).toMatchObject([
       { from: 'no-reply@gemwala.test', html: expect.stringContaining(mail.html) },
     ])
   })
@@ -150,8 +148,7 @@ describe('SMTP', () => {
     for (const id of ['paid.GW1', 'paid.GW1', undefined, undefined]) {
       await send({ ...mail, ...(id && { id }) })
     }
-    const kept = await fetch(new URL('/messages', simulators.controlOf('mail')))
-    const mails = (await kept.json()) as { messageId: string; autoSubmitted: string }[]
+    const mails = simulators.mail.messages()
     const ids = mails.map(({ messageId }) => messageId)
     expect(ids.slice(2)).toEqual(Array(2).fill('<paid.GW1@gemwala.test>'))
     expect(new Set(ids).size).toBe(3)
@@ -162,8 +159,7 @@ describe('SMTP', () => {
     const unsubscribe = 'https://store.test/hooks/unsubscribe/1.waiting.x'
     await mailer().send({ ...mail, unsubscribe })
     await mailer().send(mail)
-    const kept = await fetch(new URL('/messages', simulators.controlOf('mail')))
-    const mails = (await kept.json()) as { unsubscribe: string[] }[]
+    const mails = simulators.mail.messages()
     expect(mails.map((one) => one.unsubscribe)).toEqual([
       ['', ''],
       [`<${unsubscribe}>`, 'List-Unsubscribe=One-Click'],
@@ -183,21 +179,21 @@ describe('SMTP', () => {
 
   test('a server without TLS gets no mail if it must encrypt', async () => {
     await expect(mailer({ mustEncrypt: true }).send(mail)).rejects.toThrow(/TLS|STARTTLS/i)
-    expect(await simulators.outbox()).toEqual([])
+    expect(simulators.mail.messages()).toEqual([])
   })
 
   test('a line break in an address or subject does not create a header', async () => {
     await mailer().send({ ...mail, subject: 'Hello\r\nBcc: thief@mail.test' })
-    expect((await simulators.outbox()).map(({ to }) => to)).toEqual([mail.to])
+    expect(simulators.mail.messages().map(({ to }) => to)).toEqual([mail.to])
   })
 
   test('a failing or silent server gives an error in time', async () => {
-    await simulators.setFaults('mail', { mode: 'failing', times: 1 })
+    simulators.mail.setFaults({ mode: 'failing', times: 1 })
     await expect(mailer().send(mail)).rejects.toThrow('451')
-    await simulators.setFaults('mail', { mode: 'silent', times: 1 })
+    simulators.mail.setFaults({ mode: 'silent', times: 1 })
     await expect(mailer(impatient).send(mail)).rejects.toThrow()
-    await simulators.reset('mail')
+    simulators.mail.reset()
     await mailer().send(mail)
-    expect(await simulators.outbox()).toHaveLength(1)
+    expect(simulators.mail.messages()).toHaveLength(1)
   })
 })

@@ -1,23 +1,16 @@
 // MooGold's client against its simulator: the outcomes that we report, compared with the simulator's records.
 
-import { controlClient } from '@gemwala/simulators/control-client'
-import { startMooGold } from '@gemwala/simulators/moogold/moogold'
-import { readSettings } from '@gemwala/simulators/settings'
-import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import type { Purchase } from '@gemwala/simulators/supply/records'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startSimulators } from '@gemwala/simulators/start'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { moogoldAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'
 import { limits } from '../config/limits.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 
-let simulator: RunningSimulator
-beforeAll(async () => {
-  simulator = await startMooGold(readSettings({ args: [], env: {} }).settings)
-})
-afterAll(() => simulator.close())
-beforeEach(async () => void (await controlClient(simulator).setSupply({ completeAfterMs: 0 })))
-afterEach(async () => void (await controlClient(simulator).reset()))
+const { moogold: simulator } = await startSimulators(['moogold'])
+afterAll(simulator.close)
+beforeEach(() => void simulator.setSupply({ completeAfterMs: 0 }))
+afterEach(simulator.reset)
 
 const connect = (
   environment: Record<string, string> = {},
@@ -43,7 +36,7 @@ const part = {
 }
 /** The simulator's order numbers have this many digits. */
 const supplierReference = expect.stringMatching(/^\d{13}$/)
-const bought = async () => (await controlClient(simulator).records<Purchase>()).length
+const bought = () => simulator.records().length
 
 test.each([
   ['MOOGOLDMLBB', '2001'],
@@ -58,7 +51,7 @@ test.each([
     supplierReference,
     codes: [],
   })
-  const [purchase] = await controlClient(simulator).records<Purchase>()
+  const [purchase] = simulator.records()
   expect(purchase).toMatchObject({ reference: 'GW1-1', item: '53001', player: '12345678', zone })
   expect(await balance()).toBe(before - purchase!.charged)
 })
@@ -67,23 +60,23 @@ test('an order that is sent again returns the existing one', async () => {
   const { order } = connect()
   await order(part)
   expect(await order(part)).toMatchObject({ outcome: 'delivered', supplierReference })
-  expect(await bought()).toBe(1)
+  expect(bought()).toBe(1)
 })
 
-test.each(['cut', 'html', '502', 'garbage', 'truncated', 'empty', 'silent'])(
+test.each(['cut', 'html', '502', 'garbage', 'truncated', 'empty', 'silent'] as const)(
   'an accepted order with the fault %s is unknown until it is looked up',
   async (orderFault) => {
-    await controlClient(simulator).setSupply({ next: { orderFault } })
+    simulator.setSupply({ next: { orderFault } })
     // Only silence must time out, after the order has arrived.
     const timeoutMs = orderFault === 'silent' ? 2000 : undefined
     expect(await connect({}, timeoutMs).order(part)).toMatchObject({ outcome: 'unknown' })
     expect(await connect().lookUp(part.reference)).toMatchObject({ outcome: 'delivered' })
-    expect(await bought()).toBe(1)
+    expect(bought()).toBe(1)
   },
 )
 
 test('an order that is cut before acceptance is unknown, then absent, and can be sent again', async () => {
-  await controlClient(simulator).setSupply({ next: { orderFault: 'cut-before' } })
+  simulator.setSupply({ next: { orderFault: 'cut-before' } })
   const { order, lookUp } = connect()
   expect(await order(part)).toMatchObject({ outcome: 'unknown' })
   expect(await lookUp(part.reference)).toMatchObject({ outcome: 'absent' })
@@ -96,8 +89,8 @@ test.each([
   ['refuse:426', 'accepted'],
   ['refuse:114', 'refused'],
   ['refuse:110', 'unknown'],
-])('an order with the fault %s is %s', async (orderFault, outcome) => {
-  await controlClient(simulator).setSupply({ next: { orderFault } })
+] as const)('an order with the fault %s is %s', async (orderFault, outcome) => {
+  simulator.setSupply({ next: { orderFault } })
   expect(await connect().order(part)).toMatchObject({ outcome })
 })
 
@@ -111,16 +104,16 @@ test.each([
 })
 
 test('an order in processing is accepted until it is completed', async () => {
-  await controlClient(simulator).setSupply({ completeAfterMs: 3_600_000 })
+  simulator.setSupply({ completeAfterMs: 3_600_000 })
   const { order, lookUp } = connect()
   await order(part)
   expect(await lookUp(part.reference)).toMatchObject({ outcome: 'accepted' })
-  await controlClient(simulator).settle(part.reference, 'completed')
+  simulator.settle(part.reference, 'completed')
   expect(await lookUp(part.reference)).toMatchObject({ outcome: 'delivered' })
 })
 
 test('the lane stops without a balance and with a wrong secret', async () => {
-  await controlClient(simulator).setSupply({ balances: { usd: 1 } })
+  simulator.setSupply({ balances: { usd: 1 } })
   expect(await connect().order(part)).toMatchObject({ outcome: 'lane-stopped' })
   const stranger = connect({ MOOGOLD_SECRET: 'other' })
   expect(await stranger.order(part)).toMatchObject({ outcome: 'lane-stopped' })

@@ -1,21 +1,14 @@
 // Razorpay's client against its simulator: the payment states that we report.
 
 import { razorpayAccount } from '@gemwala/simulators/accounts'
-import { controlClient } from '@gemwala/simulators/control-client'
-import { startRazorpay } from '@gemwala/simulators/razorpay/razorpay'
-import { readSettings } from '@gemwala/simulators/settings'
-import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startSimulators } from '@gemwala/simulators/start'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { buyerAt, hearWebhooks } from '../../test/simulators/gateways.ts'
 import { razorpay } from '../providers/razorpay/gateway.ts'
 
-let simulator: RunningSimulator
-beforeAll(async () => {
-  const { settings } = readSettings({ args: [], env: { SIMULATOR_WEBHOOK_DELAY_MS: '0' } })
-  simulator = await startRazorpay(settings)
-})
-afterAll(() => simulator.close())
-afterEach(async () => void (await controlClient(simulator).reset()))
+const { razorpay: simulator } = await startSimulators(['razorpay'], { webhookDelayMs: 0 })
+afterAll(simulator.close)
+afterEach(simulator.reset)
 
 const clientOf = (given: object = {}) =>
   razorpay({ url: `${simulator.address}/v1`, ...razorpayAccount, timeoutMs: 60_000, ...given })
@@ -89,7 +82,7 @@ test('a link that was paid before it is cancelled stays paid', async () => {
 })
 
 test('a link whose creation was never answered is cancelled by our reference', async () => {
-  await controlClient(simulator).setFaults({ mode: 'silent', times: 1 })
+  simulator.setFaults({ mode: 'silent', times: 1 })
   await expect(unanswered().start(intent)).rejects.toThrow('timeout')
   const asked = { ...intent, gatewayReference: null }
   expect(await clientOf().cancel!({ ...asked, clientTxnId: 'GW2' })).toBe('closed')
@@ -113,8 +106,8 @@ test('only signed webhooks are accepted, also repeated ones', async () => {
 })
 
 test('a payment whose creation was never answered is found by our reference', async () => {
-  const { setFaults } = controlClient(simulator)
-  await setFaults({ mode: 'silent', times: 1 })
+  const { setFaults } = simulator
+  setFaults({ mode: 'silent', times: 1 })
   await expect(unanswered().start(intent)).rejects.toThrow('timeout')
   const asked = { ...intent, gatewayReference: null }
   expect(await clientOf().report(asked)).toEqual({ state: 'pending' })
@@ -141,7 +134,7 @@ test('wrong keys are refused, and a failing gateway leaves the state unknown', a
   expect(await stranger.report({ ...intent, gatewayReference: 'plink_1' })).toMatchObject({
     state: 'unknown',
   })
-  await controlClient(simulator).setFaults({ mode: 'failing', times: 2 })
+  simulator.setFaults({ mode: 'failing', times: 2 })
   await expect(clientOf().start({ ...intent, clientTxnId: 'GW2' })).rejects.toThrow('503')
   expect(await report()).toMatchObject({ state: 'unknown' })
 })

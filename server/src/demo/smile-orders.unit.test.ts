@@ -1,22 +1,15 @@
 // Ordering from Smile.One's simulator: the outcomes that we report, compared with the simulator's records.
 
-import { controlClient } from '@gemwala/simulators/control-client'
-import { readSettings } from '@gemwala/simulators/settings'
-import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import { startSmile } from '@gemwala/simulators/smile/smile'
-import type { Purchase } from '@gemwala/simulators/supply/records'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startSimulators } from '@gemwala/simulators/start'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { smileAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'
 import { limits } from '../config/limits.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 
-let simulator: RunningSimulator
-beforeAll(async () => {
-  simulator = await startSmile(readSettings({ args: [], env: {} }).settings)
-})
-afterAll(() => simulator.close())
-afterEach(async () => void (await controlClient(simulator).reset()))
+const { smile: simulator } = await startSimulators(['smile'])
+afterAll(simulator.close)
+afterEach(simulator.reset)
 
 const lanes = (
   environment: Record<string, string> = {},
@@ -36,7 +29,7 @@ const part = {
   input1: '12345678',
   input2: '2001',
 }
-const bought = async () => (await controlClient(simulator).records<Purchase>()).length
+const bought = () => simulator.records().length
 
 test.each(['smile-br', 'smile-ph'] as const)('%s delivers and charges points', async (lane) => {
   const supplier = lanes()[lane]!
@@ -45,7 +38,7 @@ test.each(['smile-br', 'smile-ph'] as const)('%s delivers and charges points', a
     outcome: 'delivered',
     supplierReference: expect.stringMatching(/^S\d+$/),
   })
-  const [purchase] = await controlClient(simulator).records<Purchase>()
+  const [purchase] = simulator.records()
   expect(purchase).toMatchObject({ player: '12345678', zone: '2001', item: '13' })
   expect(await supplier.balance()).toBe(before - purchase!.charged)
 })
@@ -57,39 +50,42 @@ test.each([
 ])('an order for player %s is %s', async (input1, outcome) => {
   for (const supplier of Object.values(lanes()))
     expect(await supplier.order({ ...part, input1 })).toMatchObject({ outcome })
-  expect(await bought()).toBe(0)
+  expect(bought()).toBe(0)
 })
 
 const accepted = 'an accepted order with the fault %s is unknown, and was bought'
-test.each(['cut', 'html', '502', 'garbage', 'truncated', 'empty'])(accepted, async (orderFault) => {
-  await controlClient(simulator).setSupply({ next: { orderFault } })
-  expect(await lanes()['smile-br']!.order(part)).toMatchObject({ outcome: 'unknown' })
-  expect(await bought()).toBe(1)
-})
+test.each(['cut', 'html', '502', 'garbage', 'truncated', 'empty'] as const)(
+  accepted,
+  async (orderFault) => {
+    simulator.setSupply({ next: { orderFault } })
+    expect(await lanes()['smile-br']!.order(part)).toMatchObject({ outcome: 'unknown' })
+    expect(bought()).toBe(1)
+  },
+)
 
-test.each(['silent', 'slow:60000'])(accepted, async (orderFault) => {
-  await controlClient(simulator).setSupply({ next: { orderFault } })
+test.each(['silent', 'slow:60000'] as const)(accepted, async (orderFault) => {
+  simulator.setSupply({ next: { orderFault } })
   // Long enough for the order to arrive.
   const supplier = lanes({}, 2000)['smile-br']!
   expect(await supplier.order(part)).toMatchObject({ outcome: 'unknown' })
-  expect(await bought()).toBe(1)
+  expect(bought()).toBe(1)
 })
 
 test.each([
   ['cut-before', 'unknown'],
   ['refuse:777', 'unknown'],
   ['refuse:20003', 'refused'],
-])('an order with the fault %s is %s, and was not bought', async (orderFault, outcome) => {
-  await controlClient(simulator).setSupply({ next: { orderFault } })
+] as const)('an order with the fault %s is %s, and was not bought', async (orderFault, outcome) => {
+  simulator.setSupply({ next: { orderFault } })
   expect(await lanes()['smile-br']!.order(part)).toMatchObject({ outcome })
-  expect(await bought()).toBe(0)
+  expect(bought()).toBe(0)
 })
 
 test('the lane stops without points and continues with points', async () => {
-  await controlClient(simulator).setSupply({ balances: { br: 10 } })
+  simulator.setSupply({ balances: { br: 10 } })
   const supplier = lanes()['smile-br']!
   expect(await supplier.order(part)).toMatchObject({ outcome: 'lane-stopped' })
-  await controlClient(simulator).setSupply({ balances: { br: 100 } })
+  simulator.setSupply({ balances: { br: 100 } })
   expect(await supplier.order(part)).toMatchObject({ outcome: 'delivered' })
 })
 

@@ -1,19 +1,13 @@
 // Smile.One's player look-up against its simulator.
 
 import { smileAccount } from '@gemwala/simulators/accounts'
-import { controlClient } from '@gemwala/simulators/control-client'
-import { readSettings } from '@gemwala/simulators/settings'
-import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import { startSmile } from '@gemwala/simulators/smile/smile'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startSimulators } from '@gemwala/simulators/start'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { smilePlayers } from '../providers/smile/players.ts'
 
-let simulator: RunningSimulator
-beforeAll(async () => {
-  simulator = await startSmile(readSettings({ args: [], env: {} }).settings)
-})
-afterAll(() => simulator.close())
-afterEach(async () => void (await controlClient(simulator).reset()))
+const { smile: simulator } = await startSimulators(['smile'])
+afterAll(simulator.close)
+afterEach(simulator.reset)
 
 const playersOf = (given: object = {}) =>
   smilePlayers({
@@ -52,7 +46,7 @@ test('with a wrong key the look-up is unavailable', async () => {
 test.each(['failing', 'silent'] as const)(
   'while Smile.One is %s the look-up is unavailable',
   async (mode) => {
-    await controlClient(simulator).setFaults({ mode, times: 1 })
+    simulator.setFaults({ mode, times: 1 })
     // Long enough for the request to arrive, which uses the fault up.
     const impatient = playersOf({ timeoutMs: 2000 })
     expect(await impatient.check(question)).toMatchObject({ kind: 'unavailable' })

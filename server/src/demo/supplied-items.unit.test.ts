@@ -1,27 +1,18 @@
 // The suppliers' item lists, from their simulators: every listed item can be ordered.
 
-import { controlClient } from '@gemwala/simulators/control-client'
-import { startMooGold } from '@gemwala/simulators/moogold/moogold'
-import { readSettings } from '@gemwala/simulators/settings'
-import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import { startSmile } from '@gemwala/simulators/smile/smile'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startSimulators, stopSimulators } from '@gemwala/simulators/start'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { moogoldAt, smileAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'
 import { limits } from '../config/limits.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 
-let smile: RunningSimulator
-let moogold: RunningSimulator
-beforeAll(async () => {
-  const { settings } = readSettings({ args: [], env: {} })
-  smile = await startSmile(settings)
-  moogold = await startMooGold(settings)
-})
-afterAll(() => Promise.all([smile.close(), moogold.close()]))
-afterEach(async () => {
-  await controlClient(smile).reset()
-  await controlClient(moogold).reset()
+const simulators = await startSimulators(['smile', 'moogold'])
+const { smile, moogold } = simulators
+afterAll(() => stopSimulators(simulators))
+afterEach(() => {
+  smile.reset()
+  moogold.reset()
 })
 
 const connect = (environment: Record<string, string> = {}) =>
@@ -57,8 +48,8 @@ test.each([
 )
 
 test('Smile.One does not list items that are out of stock; MooGold marks them', async () => {
-  await controlClient(smile).setSupply({ items: ['23'] })
-  await controlClient(moogold).setSupply({ items: ['151452'] })
+  smile.setSupply({ items: ['23'] })
+  moogold.setSupply({ items: ['151452'] })
   const suppliers = connect()
   const brazil = (await suppliers['smile-br']!.catalogue('SMILEBR'))!
   expect(brazil.map(({ supplierItemId }) => supplierItemId)).toEqual(['23'])

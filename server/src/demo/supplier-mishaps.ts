@@ -2,7 +2,8 @@
 
 import type { SupplierMishap } from '@gemwala/contract/console/demo'
 import type { DemoMishap } from '@gemwala/contract/console/demo.shapes'
-import type { Simulators, SupplyOrder, SupplyState } from '@gemwala/simulators/supervise'
+import type { Simulators } from '@gemwala/simulators/start'
+import type { SupplyOrder, SupplyState } from '@gemwala/simulators/supply/order-faults'
 import { Refusal } from '../kit/refusal.ts'
 
 /** Each supplier's error code for an order that it refuses permanently. */
@@ -13,26 +14,17 @@ const supplierNames = Object.keys(refusalCodes) as SupplierName[]
 /** In hundredths of the supplier's unit; enough for a day. */
 const fullBalance = 50_000_00
 
-type SetSupply = Simulators['setSupply']
+type Suppliers = Record<SupplierName, Pick<Simulators['smile'], 'setSupply'>>
 
-export const listMishaps = (setSupply: SetSupply): Promise<DemoMishap[]> =>
-  Promise.all(
-    supplierNames.map(async (name) => {
-      // A simulator that does not answer is being restarted, and then has no faults.
-      const state = await setSupply(name, {}).catch(() => undefined)
-      return { name, mishap: state ? mishapIn(state) : 'none' }
-    }),
-  )
+export const listMishaps = (suppliers: Suppliers): DemoMishap[] =>
+  supplierNames.map((name) => ({ name, mishap: mishapIn(suppliers[name].setSupply({})) }))
 
-export async function setMishap(
-  setSupply: SetSupply,
-  given: string,
-  mishap: SupplierMishap,
-): Promise<DemoMishap> {
+export function setMishap(suppliers: Suppliers, given: string, mishap: SupplierMishap): DemoMishap {
   const name = supplierNames.find((one) => one === given)
   if (!name) throw new Refusal('missing', `There is no supplier called ${given}.`)
-  const { balances } = await setSupply(name, {})
-  const state = await setSupply(name, orderFor(name, mishap, Object.keys(balances)))
+  const { setSupply } = suppliers[name]
+  const { balances } = setSupply({})
+  const state = setSupply(orderFor(name, mishap, Object.keys(balances)))
   return { name, mishap: mishapIn(state) }
 }
 

@@ -2,39 +2,27 @@
 
 import { supplierMishaps } from '@gemwala/contract/console/demo'
 import type { SupplierLane } from '@gemwala/contract/delivery/lanes'
-import { controlClient } from '@gemwala/simulators/control-client'
-import { startMooGold } from '@gemwala/simulators/moogold/moogold'
-import { readSettings } from '@gemwala/simulators/settings'
-import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import { startSmile } from '@gemwala/simulators/smile/smile'
-import type { SupplyOrder } from '@gemwala/simulators/supervise'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startSimulators, stopSimulators } from '@gemwala/simulators/start'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { moogoldAt, smileAt } from '../../test/simulators/suppliers.ts'
 import { readConfig } from '../config/config.ts'
 import { limits } from '../config/limits.ts'
 import { connectSuppliers } from '../providers/suppliers.ts'
 import { listMishaps, setMishap } from './supplier-mishaps.ts'
 
-let simulators: Record<string, RunningSimulator>
-beforeAll(async () => {
-  const { settings } = readSettings({ args: [], env: {} })
-  simulators = { smile: await startSmile(settings), moogold: await startMooGold(settings) }
+const simulators = await startSimulators(['smile', 'moogold'])
+const { smile, moogold } = simulators
+afterAll(() => stopSimulators(simulators))
+afterEach(() => {
+  smile.reset()
+  moogold.reset()
 })
-const eachOne = (action: (simulator: RunningSimulator) => Promise<unknown>) =>
-  Promise.all(Object.values(simulators).map(action))
-afterAll(async () => void (await eachOne((simulator) => simulator.close())))
-afterEach(async () => void (await eachOne((simulator) => controlClient(simulator).reset())))
-
-const setSupply = (name: string, order: SupplyOrder) =>
-  controlClient(simulators[name]!).setSupply(order)
-
-const bought = async (name: string) => (await controlClient(simulators[name]!).records()).length
 
 const lanes = (supplierTimeoutMs: number) =>
   connectSuppliers({
     ...readConfig({
-      ...smileAt(simulators.smile!),
-      ...moogoldAt(simulators.moogold!),
+      ...smileAt(smile),
+      ...moogoldAt(moogold),
       MOOGOLD_PRODUCTS: 'MOOGOLDMLBB:15145',
     }),
     supplierTimeoutMs,
@@ -67,13 +55,13 @@ test.each([
     ['refuse', 'refused', 0],
     ['none', well[lane], 1],
   ] as const) {
-    expect(await setMishap(setSupply, name, mishap)).toEqual({ name, mishap })
-    const before = await bought(name)
+    expect(setMishap(simulators, name, mishap)).toEqual({ name, mishap })
+    const before = simulators[name].records().length
     // Only silence must time out, after the order has arrived.
     const timeoutMs = mishap === 'silent' ? 2000 : undefined
     expect(await buy(lane, timeoutMs), mishap).toBe(outcome)
-    expect((await bought(name)) - before, mishap).toBe(count)
-    expect(await listMishaps(setSupply)).toContainEqual({ name, mishap: 'none' })
+    expect(simulators[name].records().length - before, mishap).toBe(count)
+    expect(listMishaps(simulators)).toContainEqual({ name, mishap: 'none' })
   }
   expect(await buy(lane)).toBe(well[lane])
 })
@@ -82,35 +70,26 @@ test.each([
   ['smile', ['smile-br', 'smile-ph']],
   ['moogold', ['moogold']],
 ] as const)('the balance at %s is empty until it is filled', async (name, its) => {
-  expect(await setMishap(setSupply, name, 'no-balance')).toEqual({ name, mishap: 'no-balance' })
+  expect(setMishap(simulators, name, 'no-balance')).toEqual({ name, mishap: 'no-balance' })
   for (const lane of its) expect(await buy(lane)).toBe('lane-stopped')
-  expect(await setMishap(setSupply, name, 'none')).toEqual({ name, mishap: 'no-balance' })
-  expect(await setMishap(setSupply, name, 'balance')).toEqual({ name, mishap: 'none' })
+  expect(setMishap(simulators, name, 'none')).toEqual({ name, mishap: 'no-balance' })
+  expect(setMishap(simulators, name, 'balance')).toEqual({ name, mishap: 'none' })
   for (const lane of its) expect(['delivered', 'accepted']).toContain(await buy(lane))
 })
 
-test('a mishap affects only its own supplier', async () => {
-  await setMishap(setSupply, 'smile', 'cut')
-  await setMishap(setSupply, 'moogold', 'no-balance')
-  expect(await listMishaps(setSupply)).toEqual([
+test('a mishap affects only its own supplier', () => {
+  setMishap(simulators, 'smile', 'cut')
+  setMishap(simulators, 'moogold', 'no-balance')
+  expect(listMishaps(simulators)).toEqual([
     { name: 'smile', mishap: 'cut' },
     { name: 'moogold', mishap: 'no-balance' },
   ])
 })
 
-test.each(['sms', 'constructor', 'SMILE'])('%s is refused as an unknown supplier', async (name) => {
+test.each(['sms', 'constructor', 'SMILE'])('%s is refused as an unknown supplier', (name) => {
   for (const mishap of supplierMishaps) {
-    await expect(setMishap(setSupply, name, mishap)).rejects.toMatchObject({
-      kind: 'missing',
-      message: `There is no supplier called ${name}.`,
-    })
+    expect(() => setMishap(simulators, name, mishap)).toThrow(
+      `There is no supplier called ${name}.`,
+    )
   }
-})
-
-test('a supplier that does not answer is shown without a mishap', async () => {
-  const nobody = () => Promise.reject(new Error('fetch failed'))
-  expect(await listMishaps(nobody)).toEqual([
-    { name: 'smile', mishap: 'none' },
-    { name: 'moogold', mishap: 'none' },
-  ])
 })

@@ -1,23 +1,16 @@
 // UPIGateway's client against its simulator: the payment states that we report.
 
 import { upigatewayKey } from '@gemwala/simulators/accounts'
-import { controlClient } from '@gemwala/simulators/control-client'
-import { readSettings } from '@gemwala/simulators/settings'
-import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import { startUpigateway } from '@gemwala/simulators/upigateway/upigateway'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startSimulators } from '@gemwala/simulators/start'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { buyerAt, hearWebhooks } from '../../test/simulators/gateways.ts'
 import { upiGateway } from '../providers/upigateway/gateway.ts'
 
-let simulator: RunningSimulator
-beforeAll(async () => {
-  const { settings } = readSettings({ args: [], env: { SIMULATOR_WEBHOOK_DELAY_MS: '0' } })
-  simulator = await startUpigateway(settings)
-})
-afterAll(() => simulator.close())
-afterEach(async () => {
+const { upigateway: simulator } = await startSimulators(['upigateway'], { webhookDelayMs: 0 })
+afterAll(simulator.close)
+afterEach(() => {
   vi.useRealTimers()
-  await controlClient(simulator).reset()
+  simulator.reset()
 })
 
 const clientOf = (given: object = {}) =>
@@ -124,16 +117,16 @@ test('a payment that the gateway has no record of is unknown, not failed', async
 })
 
 test('a failing or silent gateway leaves the state unknown, and the payment may exist', async () => {
-  const { setFaults, records } = controlClient(simulator)
-  await setFaults({ mode: 'failing', times: 2 })
+  const { setFaults, records } = simulator
+  setFaults({ mode: 'failing', times: 2 })
   const asked = { ...intentOf(), gatewayReference: null }
   await expect(clientOf().start(intentOf())).rejects.toThrow('503')
   expect(await clientOf().report(asked)).toMatchObject({ state: 'unknown' })
-  await setFaults({ mode: 'silent', times: 2 })
+  setFaults({ mode: 'silent', times: 2 })
   // Long enough for the request to arrive.
   const impatient = clientOf({ timeoutMs: 2000 })
   await expect(impatient.start(intentOf())).rejects.toThrow('timeout')
-  expect(await records()).toHaveLength(1)
+  expect(records()).toHaveLength(1)
   expect(await impatient.report(asked)).toMatchObject({ state: 'unknown' })
   expect(await clientOf().report(asked)).toEqual({ state: 'pending' })
 })

@@ -1,5 +1,5 @@
-// The demo's external services: starts the simulators, points the store at them, sets their faults and reads their
-// outbox.
+// The demo's external services: starts the simulators in this process, points the store at them, sets their faults and
+// reads their outbox.
 
 import type { FaultMode, SupplierMishap } from '@gemwala/contract/console/demo'
 import type {
@@ -16,12 +16,11 @@ import {
   upigatewayKey,
 } from '@gemwala/simulators/accounts'
 import { googleClient, ssoClient } from '@gemwala/simulators/google/clients'
+import { entryOf } from '@gemwala/simulators/messages/outbox'
 import { moogoldProducts } from '@gemwala/simulators/moogold/products'
-import { simulatorNames } from '@gemwala/simulators/simulators'
-import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
+import { simulatorNames, startSimulators, stopSimulators } from '@gemwala/simulators/start'
 import type { Limits } from '../config/limits.ts'
 import type { Config } from '../config/settings.ts'
-import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { namedAccounts } from './accounts.ts'
 import { demoIdentity } from './identity.ts'
@@ -33,13 +32,6 @@ const smsToken = 'demo'
 /** Nobody who tries the demo waits for minutes until an alarm. */
 const limits = { alarmCheckMs: 5000, supplierBalanceMs: 15_000 }
 
-/** The paths to which simulators send their webhooks. */
-const webhookPaths = [
-  ['upigateway', '/hooks/payments/upigateway'],
-  ['razorpay', '/hooks/payments/razorpay'],
-  ['moogold', '/hooks/suppliers/moogold'],
-] as const
-
 export type World = {
   /** The accounts for signing in. */
   accounts: DemoAccount[]
@@ -48,23 +40,27 @@ export type World = {
   /** Points every service that is not configured at its simulator. */
   pointAt(config: Config): Config
   /** Tells the simulators where the store listens, for their webhooks. */
-  tellAddress(origin: string): Promise<void>
-  simulators(): Promise<DemoSimulator[]>
-  setFaults(name: string, mode: FaultMode): Promise<DemoSimulator>
+  tellAddress(origin: string): void
+  simulators(): DemoSimulator[]
+  setFaults(name: string, mode: FaultMode): DemoSimulator
   /** What will happen to the next order at each supplier. */
-  mishaps(): Promise<DemoMishap[]>
-  setMishap(name: string, mishap: SupplierMishap): Promise<DemoMishap>
-  outbox(): Promise<DemoMessage[]>
+  mishaps(): DemoMishap[]
+  setMishap(name: string, mishap: SupplierMishap): DemoMishap
+  /** Newest first. */
+  outbox(): DemoMessage[]
   /** The messages about alarms. */
-  webhooks(): Promise<DemoHook[]>
+  webhooks(): DemoHook[]
   stop(): Promise<void>
 }
 
-export async function startWorld(config: Config, log: Log): Promise<World> {
-  const simulators = await startSimulators(simulatorNames, {
-    log: (text) => log.warn(text),
-    readyWithinMs: config.simulatorStartTimeoutMs,
-  })
+export async function startWorld(): Promise<World> {
+  const simulators = await startSimulators(simulatorNames)
+  const { mail, sms, whatsapp, google, upigateway, razorpay, smile, moogold, webhooks } = simulators
+  const list = (): DemoSimulator[] =>
+    simulatorNames.map((name) => {
+      const { address, state } = simulators[name]
+      return { name, address, mode: state().mode }
+    })
   return {
     accounts: namedAccounts,
     limits,
@@ -72,44 +68,44 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
       ...given,
       ...demoIdentity(given),
       ...(given.googleClientId === undefined && {
-        googleIssuer: simulators.addressOf('google'),
+        googleIssuer: google.address,
         googleClientId: googleClient.id,
         googleClientSecret: googleClient.secret,
       }),
       ...(given.ssoDomain === undefined && {
-        ssoDomain: simulators.addressOf('google'),
+        ssoDomain: google.address,
         ssoClientId: ssoClient.id,
         ssoAudience: ssoClient.audience,
       }),
-      telegramUrl: simulators.addressOf('webhooks'),
+      telegramUrl: webhooks.address,
       webhookPrivateNetworks: [...given.webhookPrivateNetworks, 'loopback'],
-      smtpUrl: given.smtpUrl ?? simulators.addressOf('mail'),
-      smsUrl: given.smsUrl ?? new URL('/send', simulators.addressOf('sms')).href,
+      smtpUrl: given.smtpUrl ?? mail.address,
+      smsUrl: given.smsUrl ?? new URL('/send', sms.address).href,
       smsToken: given.smsToken ?? smsToken,
       ...(given.whatsappPhoneId === undefined && {
-        whatsappUrl: simulators.addressOf('whatsapp'),
+        whatsappUrl: whatsapp.address,
         whatsappPhoneId: 'demo',
         whatsappToken: 'demo',
       }),
       ...(given.upigatewayKey === undefined && {
-        upigatewayUrl: simulators.addressOf('upigateway'),
+        upigatewayUrl: upigateway.address,
         upigatewayKey,
       }),
       ...(given.razorpayKeySecret === undefined && {
-        razorpayUrl: new URL('/v1', simulators.addressOf('razorpay')).href,
+        razorpayUrl: new URL('/v1', razorpay.address).href,
         razorpayKeyId: razorpayAccount.keyId,
         razorpayKeySecret: razorpayAccount.keySecret,
         razorpayWebhookSecret: razorpayAccount.webhookSecret,
       }),
       ...(given.smileKey === undefined && {
-        smileBrUrl: new URL('/br', simulators.addressOf('smile')).href,
-        smilePhUrl: new URL('/ph', simulators.addressOf('smile')).href,
+        smileBrUrl: new URL('/br', smile.address).href,
+        smilePhUrl: new URL('/ph', smile.address).href,
         smileUid: smileAccount.uid,
         smileEmail: smileAccount.email,
         smileKey: smileAccount.key,
       }),
       ...(given.moogoldSecret === undefined && {
-        moogoldUrl: new URL('/wp-json/v1/api', simulators.addressOf('moogold')).href,
+        moogoldUrl: new URL('/wp-json/v1/api', moogold.address).href,
         moogoldPartnerId: moogoldAccount.partnerId,
         moogoldSecret: moogoldAccount.secret,
         moogoldProducts: new Map(
@@ -117,33 +113,25 @@ export async function startWorld(config: Config, log: Log): Promise<World> {
         ),
       }),
     }),
-    tellAddress: async (origin) => {
-      for (const [name, path] of webhookPaths) {
-        // A simulator that has just died gets the address at its restart; the store works without it.
-        await simulators
-          .setWebhook(name, origin + path)
-          .catch((error) =>
-            log.warn({ err: error, simulator: name }, 'could not reach a simulator'),
-          )
-      }
+    tellAddress: (origin) => {
+      upigateway.setWebhook(`${origin}/hooks/payments/upigateway`)
+      razorpay.setWebhook(`${origin}/hooks/payments/razorpay`)
+      moogold.setWebhook(`${origin}/hooks/suppliers/moogold`)
     },
-    simulators: () => listSimulators(simulators),
-    setFaults: async (name, mode) => {
+    simulators: list,
+    setFaults: (name, mode) => {
       const known = simulatorNames.find((one) => one === name)
       if (!known) throw new Refusal('missing', `There is no simulator called ${name}.`)
-      await simulators.setFaults(known, mode)
-      return (await listSimulators(simulators)).find((one) => one.name === known)!
+      simulators[known].setFaults({ mode })
+      return list().find((one) => one.name === known)!
     },
-    mishaps: () => listMishaps(simulators.setSupply),
-    setMishap: (name, mishap) => setMishap(simulators.setSupply, name, mishap),
-    outbox: () => simulators.outbox(),
-    webhooks: () => simulators.records('webhooks'),
-    stop: () => simulators.stop(),
+    mishaps: () => listMishaps({ smile, moogold }),
+    setMishap: (name, mishap) => setMishap({ smile, moogold }, name, mishap),
+    outbox: () =>
+      [mail, sms, whatsapp]
+        .flatMap(({ messages }) => messages().map(entryOf))
+        .sort((a, b) => b.at.localeCompare(a.at)),
+    webhooks: webhooks.records,
+    stop: () => stopSimulators(simulators),
   }
-}
-
-async function listSimulators(simulators: Simulators): Promise<DemoSimulator[]> {
-  const found = await simulators.list()
-  // A simulator that does not answer is being restarted, and then has no faults.
-  return found.map(({ name, address, mode }) => ({ name, address, mode: mode ?? 'ok' }))
 }

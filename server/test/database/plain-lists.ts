@@ -3,7 +3,7 @@
 import { expect } from 'vitest'
 import type { Db } from '../../src/database/engine/db.ts'
 import { sql } from '../../src/database/engine/sql.ts'
-import { seededRandom } from '../../src/demo/artwork/shapes.ts'
+import { seededRandom } from '../../src/demo/history/chance.ts'
 
 export type Draw = {
   below(limit: number): number

@@ -5,18 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { razorpayAccount, upigatewayKey } from '@gemwala/simulators/accounts'
-import { controlClient } from '@gemwala/simulators/control-client'
 import { googleClient, ssoClient } from '@gemwala/simulators/google/clients'
-import { startGoogle } from '@gemwala/simulators/google/google'
-import { startMail } from '@gemwala/simulators/messages/mail'
-import { startSms } from '@gemwala/simulators/messages/sms'
-import { startWhatsApp } from '@gemwala/simulators/messages/whatsapp'
-import { startMooGold } from '@gemwala/simulators/moogold/moogold'
-import { startRazorpay } from '@gemwala/simulators/razorpay/razorpay'
-import { readSettings } from '@gemwala/simulators/settings'
-import type { RunningSimulator } from '@gemwala/simulators/simulator'
-import { startSmile } from '@gemwala/simulators/smile/smile'
-import { startUpigateway } from '@gemwala/simulators/upigateway/upigateway'
+import { type Simulators, startSimulators, stopSimulators } from '@gemwala/simulators/start'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
@@ -26,29 +16,27 @@ import { reportOf } from '../../src/doctor/report.ts'
 import { openAnswering } from '../answering.ts'
 import { moogoldAt, smileAt } from './suppliers.ts'
 
-const starts = {
-  mail: startMail,
-  sms: startSms,
-  whatsapp: startWhatsApp,
-  google: startGoogle,
-  razorpay: startRazorpay,
-  upigateway: startUpigateway,
-  smile: startSmile,
-  moogold: startMooGold,
-}
-type Running = Record<keyof typeof starts, RunningSimulator>
+const names = [
+  'mail',
+  'sms',
+  'whatsapp',
+  'google',
+  'razorpay',
+  'upigateway',
+  'smile',
+  'moogold',
+] as const
+type Running = Simulators<(typeof names)[number]>
 
 let running: Running
 let folder: string
 
 beforeAll(async () => {
-  const { settings } = readSettings({ args: [], env: { SMS_AUTHKEY: 'the-authkey' } })
-  const all = Object.entries(starts).map(async ([name, start]) => [name, await start(settings)])
-  running = Object.fromEntries(await Promise.all(all))
+  running = await startSimulators(names, { smsAuthKey: 'the-authkey' })
   folder = await mkdtemp(join(tmpdir(), 'gemwala-doctor-'))
 })
 afterAll(async () => {
-  await Promise.all(Object.values(running).map(({ close }) => close()))
+  await stopSimulators(running)
   await rm(folder, { recursive: true })
 })
 
@@ -136,9 +124,9 @@ test('says that all is well, and leaves no trace anywhere', async () => {
   expect(of('PUBLIC_URL')).toBe('ok: The store answers.')
   expect(report).toMatch(/\n\nNothing failed\.$/)
   for (const name of ['mail', 'sms', 'whatsapp'] as const)
-    expect(await controlClient(running[name]).outbox()).toEqual([])
+    expect(running[name].messages()).toEqual([])
   for (const name of ['razorpay', 'upigateway', 'smile', 'moogold'] as const)
-    expect(await controlClient(running[name]).records()).toEqual([])
+    expect(running[name].records()).toEqual([])
 })
 
 test('says what is not configured, and warns of a clock that is wrong', async () => {
@@ -201,7 +189,7 @@ test('says that nobody listens, and where to look', async () => {
   const { port } = closed.address() as { port: number }
   await new Promise<void>((resolve) => closed.close(() => resolve()))
   const nobody = { address: `http://127.0.0.1:${port}` }
-  const nowhere = Object.fromEntries(Object.keys(starts).map((name) => [name, nobody]))
+  const nowhere = Object.fromEntries(names.map((name) => [name, nobody]))
   const { of } = await examine({
     ...settingsAt(nowhere as Running),
     SMTP_URL: `smtp://shop:hunter22@127.0.0.1:${port}`,
@@ -223,7 +211,7 @@ test('gives up on services that say nothing', async () => {
   onTestFinished(() => void silent.close())
   const { port } = silent.address() as { port: number }
   const nobody = { address: `http://127.0.0.1:${port}` }
-  const nowhere = Object.fromEntries(Object.keys(starts).map((name) => [name, nobody]))
+  const nowhere = Object.fromEntries(names.map((name) => [name, nobody]))
   const { of } = await examine(
     { ...settingsAt(nowhere as Running), SMTP_URL: `smtp://127.0.0.1:${port}` },
     { waitMs: 100 },

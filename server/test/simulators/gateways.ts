@@ -2,8 +2,7 @@
 
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { controlClient } from '@gemwala/simulators/control-client'
-import type { RunningSimulator } from '@gemwala/simulators/simulator'
+import type { Simulators } from '@gemwala/simulators/start'
 import { expect, onTestFinished } from 'vitest'
 import type { PaymentWebhook } from '../../src/providers/ports.ts'
 
@@ -21,7 +20,9 @@ export const buyerAt =
   }
 
 /** Collects the simulator's webhooks, as the store receives them. */
-export async function hearWebhooks(simulator: RunningSimulator): Promise<PaymentWebhook[]> {
+export async function hearWebhooks(
+  simulator: Simulators['upigateway' | 'razorpay'],
+): Promise<PaymentWebhook[]> {
   const webhooks: PaymentWebhook[] = []
   const store = createServer(async (request, response) => {
     const headers = request.headers as PaymentWebhook['headers']
@@ -32,6 +33,6 @@ export async function hearWebhooks(simulator: RunningSimulator): Promise<Payment
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void store.close())
   const { port } = store.address() as { port: number }
-  await controlClient(simulator).setWebhook(`http://127.0.0.1:${port}/hooks/payments`)
+  simulator.setWebhook(`http://127.0.0.1:${port}/hooks/payments`)
   return webhooks
 }

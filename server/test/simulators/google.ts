@@ -2,7 +2,6 @@
 
 import { googleClient, ssoClient } from '@gemwala/simulators/google/clients'
 import { startGoogle } from '@gemwala/simulators/google/google'
-import { readSettings } from '@gemwala/simulators/settings'
 import { afterAll, beforeAll } from 'vitest'
 import type { ContextOptions } from '../harness.ts'
 import { browserAt, type IdentitySimulator, identityStore } from '../identity.ts'
@@ -10,8 +9,7 @@ import { browserAt, type IdentitySimulator, identityStore } from '../identity.ts
 export function startGoogleOnce() {
   let simulator: IdentitySimulator & { close: () => Promise<void> }
   beforeAll(async () => {
-    const { settings } = readSettings({ args: [], env: {} })
-    simulator = { ...(await startGoogle(settings)), googleClient, ssoClient }
+    simulator = { ...(await startGoogle()), googleClient, ssoClient }
   })
   afterAll(() => simulator.close())
   const openStore = async (options?: ContextOptions) => {

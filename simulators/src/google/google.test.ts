@@ -216,24 +216,24 @@ describe('tokens', () => {
 describe('faults', () => {
   test('a failing token endpoint answers 503 while other endpoints work', async () => {
     const { codeOf, redeem, setFaults, state, visit } = await openGoogle()
-    await setFaults({ mode: 'failing', times: 1 })
+    setFaults({ mode: 'failing', times: 1 })
     const code = await codeOf('naya')
     expect((await redeem(code)).status).toBe(503)
     expect((await visit('/.well-known/openid-configuration')).status).toBe(200)
     expect((await redeem(code)).status).toBe(200)
-    expect(await state()).toMatchObject({ name: 'google', counters: { calls: 2, failing: 1 } })
+    expect(state()).toMatchObject({ counters: { calls: 2, failing: 1 } })
   })
 
   test('a silent token endpoint never answers, and a slow one answers late', async () => {
     const { codeOf, redeem, setFaults } = await openGoogle()
-    await setFaults({ mode: 'silent', times: 1 })
+    setFaults({ mode: 'silent', times: 1 })
     const unanswered = redeem(await codeOf('naya'))
     const first = await Promise.race([
       unanswered.catch(() => 'cut'),
       new Promise((resolve) => setTimeout(resolve, 300, 'still waiting')),
     ])
     expect(first).toBe('still waiting')
-    await setFaults({ mode: 'slow', delayMs: 200, times: 1 })
+    setFaults({ mode: 'slow', delayMs: 200, times: 1 })
     await expect(unanswered).rejects.toThrow()
     const startedAt = performance.now()
     expect((await redeem(await codeOf('naya'))).status).toBe(200)
@@ -243,7 +243,7 @@ describe('faults', () => {
   test('a reset clears everything', async () => {
     const { codeOf, redeem, reset } = await openGoogle()
     const code = await codeOf('naya')
-    await reset()
+    reset()
     expect((await redeem(code)).status).toBe(400)
   })
 })

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { InteractionResults, KoaContextWithOIDC } from 'oidc-provider'
 import { createFaults, type Faults } from '../faults.ts'
-import { addControl, createHttp, run } from '../http.ts'
-import type { Simulator } from '../simulator.ts'
+import { createHttp, run } from '../http.ts'
+import type { RunningSimulator } from '../simulator.ts'
 import { chooserPage } from './chooser.ts'
 import { ssoClient } from './clients.ts'
 import { type Forgery, forge, isForgery, type Keys } from './forgery.ts'
@@ -100,7 +100,7 @@ const forgetSession = (headers: { cookie?: string | undefined }): void => {
   if (kept) headers.cookie = kept.join('; ')
 }
 
-export const startGoogle: Simulator = async (settings) => {
+export const startGoogle = async (): Promise<RunningSimulator> => {
   const faults = createFaults()
   const forged: Forged = new Map()
   let foreign: KeyObject | undefined
@@ -116,14 +116,6 @@ export const startGoogle: Simulator = async (settings) => {
   let made: Awaited<ReturnType<typeof createProvider>> | undefined
 
   const app = createHttp()
-  addControl(app, {
-    name: 'google',
-    faults,
-    reset: () => {
-      forged.clear()
-      made?.clear()
-    },
-  })
   app.register(async (pages) => {
     // The provider parses bodies itself, and a choice has none.
     pages.removeAllContentTypeParsers()
@@ -137,7 +129,13 @@ export const startGoogle: Simulator = async (settings) => {
     pages.all('/*', handle)
   })
 
-  const running = await run(app, settings.port, faults.close)
+  const running = await run(app, {
+    faults,
+    reset: () => {
+      forged.clear()
+      made?.clear()
+    },
+  })
   made = await createProvider(`${running.address}/`, keys.own)
   made.provider.use(sufferFaults(faults))
   made.provider.use(forgeTokens(forged, keys))

@@ -4,8 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { createFaults } from '../faults.ts'
-import { addControl, createHttp, listen } from '../http.ts'
-import { loopback, type Simulator } from '../simulator.ts'
+import { loopback, type RunningSimulator } from '../simulator.ts'
 import { clip, createOutbox, type OutboxEntry } from './outbox.ts'
 import { plainTextOf } from './plain-text.ts'
 
@@ -66,7 +65,7 @@ const mailsOf = async (raw: Buffer, session: SMTPServerSession): Promise<Mail[]>
   return rcptTo.map(({ address }) => ({ ...mail, to: clip(address, limits.address) }))
 }
 
-export const startMail: Simulator = async (settings) => {
+export const startMail = async () => {
   const faults = createFaults()
   const outbox = createOutbox<Mail>()
   // A session does not expose its socket; the remote port identifies it.
@@ -119,20 +118,24 @@ export const startMail: Simulator = async (settings) => {
   smtp.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     smtp.server.once('error', reject)
-    smtp.listen(settings.port, loopback, resolve)
+    smtp.listen(0, loopback, resolve)
   })
 
-  const app = createHttp()
-  addControl(app, { name: 'mail', faults, outbox })
   const { port } = smtp.server.address() as AddressInfo
-  return {
+  const running: RunningSimulator = {
     address: `smtp://${loopback}:${port}`,
-    control: await listen(app, settings.controlPort),
+    setFaults: faults.set,
+    state: faults.state,
+    reset: () => {
+      faults.reset()
+      outbox.clear()
+    },
     close: async () => {
       faults.close()
       const closed = new Promise<void>((resolve) => smtp.close(resolve))
       for (const socket of sockets.values()) socket.destroy()
-      await Promise.all([closed, app.close()])
+      await closed
     },
   }
+  return { ...running, messages: outbox.messages }
 }

@@ -4,9 +4,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createFaults } from '../faults.ts'
-import { addControl, addWire, createHttp, run } from '../http.ts'
+import { addWire, createHttp, run } from '../http.ts'
 import type { Settings } from '../settings.ts'
-import type { Simulator } from '../simulator.ts'
 import { addMsg91 } from './msg91.ts'
 import { createOutbox, type OutboxEntry } from './outbox.ts'
 
@@ -35,7 +34,7 @@ const addGenericGateway = (
   })
 }
 
-export const startSms: Simulator = async (settings) => {
+export const startSms = async (settings: Settings) => {
   const faults = createFaults()
   const outbox = createOutbox<Sms>()
   const keep = (request: FastifyRequest, message: Omit<Sms, 'kind' | 'at'>) => {
@@ -45,7 +44,6 @@ export const startSms: Simulator = async (settings) => {
   }
 
   const app = createHttp()
-  addControl(app, { name: 'sms', faults, outbox })
   addWire(app, faults, (wire) =>
     addMsg91(wire, settings, (request, sms) => keep(request, { ...sms, via: 'msg91' })),
   )
@@ -53,5 +51,6 @@ export const startSms: Simulator = async (settings) => {
     addGenericGateway(wire, settings, (request, sms) => keep(request, { ...sms, via: 'http' })),
   )
 
-  return run(app, settings.port, faults.close)
+  const running = await run(app, { faults, reset: outbox.clear })
+  return { ...running, messages: outbox.messages }
 }

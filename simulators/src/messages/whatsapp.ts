@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { createFaults } from '../faults.ts'
-import { addControl, addWire, createHttp, run } from '../http.ts'
-import type { Simulator } from '../simulator.ts'
+import { addWire, createHttp, run } from '../http.ts'
+import type { Settings } from '../settings.ts'
 import { clip, createOutbox, type OutboxEntry } from './outbox.ts'
 
 type Chat = OutboxEntry & { kind: 'whatsapp'; template: string; language: string }
@@ -26,11 +26,10 @@ const failure = (code: number, message: string) => ({
   error: { message: `(#${code}) ${message}`, type: 'OAuthException', code },
 })
 
-export const startWhatsApp: Simulator = async (settings) => {
+export const startWhatsApp = async (settings: Settings) => {
   const faults = createFaults()
   const outbox = createOutbox<Chat>()
   const app = createHttp()
-  addControl(app, { name: 'whatsapp', faults, outbox })
   addWire(app, faults, (wire) => {
     wire.addHook('preHandler', async ({ headers }, reply) => {
       if (/^Bearer \S+$/.test(headers.authorization ?? '')) return
@@ -66,5 +65,6 @@ export const startWhatsApp: Simulator = async (settings) => {
       }
     })
   })
-  return run(app, settings.port, faults.close)
+  const running = await run(app, { faults, reset: outbox.clear })
+  return { ...running, messages: outbox.messages }
 }

@@ -83,7 +83,7 @@ describe('an order', () => {
   ])('with %j is refused with %s', async (given, err_code) => {
     const { create, records } = await openMooGold()
     expect((await create('ORD-1', given)).body).toMatchObject({ err_code })
-    expect(await records()).toEqual([])
+    expect(records()).toEqual([])
   })
 
   test('for a voucher contains its code once it is completed', async () => {
@@ -117,15 +117,14 @@ describe('a notice', () => {
     const { create, setFaults, settle } = await openMooGold({ webhookUrl: shop.url })
     await create('ORD-1', { 'User ID': '12345600' })
     await expect.poll(() => shop.notices.length).toBe(1)
-    await setFaults({ mode: 'duplicating' })
-    await settle('ORD-1', 'refunded')
+    setFaults({ mode: 'duplicating' })
+    settle('ORD-1', 'refunded')
     await expect.poll(() => shop.notices.length).toBe(3)
     expect(shop.notices.map((notice) => JSON.parse(notice.body).status)).toEqual([
       'incorrect-details',
       'refunded',
       'refunded',
     ])
-    await expect(settle('ORD-2', 'refunded')).rejects.toThrow('answered 404')
   })
 
   test('is sent only for orders with a reference from the shop', async () => {

@@ -2,9 +2,8 @@
 
 import type { FastifyInstance } from 'fastify'
 import { createFaults } from '../faults.ts'
-import { addControl, addWire, createHttp, run } from '../http.ts'
-import type { Simulator } from '../simulator.ts'
-import type { SimulatorName } from '../simulators.ts'
+import { addWire, createHttp, run } from '../http.ts'
+import type { Settings } from '../settings.ts'
 import { createWebhook } from '../webhook.ts'
 import { addPaymentPage, type Gateway } from './page-routes.ts'
 import { createPaymentRecords, type PaymentRecords } from './records.ts'
@@ -12,24 +11,19 @@ import { createPaymentRecords, type PaymentRecords } from './records.ts'
 type Wire = (wire: FastifyInstance, records: PaymentRecords) => void
 
 export const paymentGateway =
-  (name: SimulatorName, gateway: Gateway, routes: Wire): Simulator =>
-  async (settings) => {
+  (gateway: Gateway, routes: Wire) =>
+  async ({ webhookUrl: url, webhookDelayMs: delayMs }: Settings) => {
     const faults = createFaults()
     const records = createPaymentRecords()
-    const { webhookUrl: url, webhookDelayMs: delayMs } = settings
     const webhook = createWebhook({ url, delayMs, faults })
 
     const app = createHttp()
-    const reset = () => {
-      webhook.cancel()
-      records.clear()
-    }
-    addControl(app, { name, faults, webhook, records: records.all, reset })
     addWire(app, faults, (wire) => routes(wire, records))
     addPaymentPage(app, gateway, { records, webhook })
 
-    return run(app, settings.port, () => {
-      faults.close()
-      webhook.cancel()
-    })
+    return {
+      ...(await run(app, { faults, reset: records.clear, cancel: webhook.cancel })),
+      setWebhook: webhook.setUrl,
+      records: records.all,
+    }
   }

@@ -59,7 +59,7 @@ describe('a link', () => {
       status: 400,
       body: { error: { code: 'BAD_REQUEST_ERROR', description } },
     })
-    expect(await records()).toEqual([])
+    expect(records()).toEqual([])
   })
 })
 

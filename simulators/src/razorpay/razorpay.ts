@@ -5,7 +5,6 @@ import { razorpayAccount } from '../accounts.ts'
 import { paymentGateway } from '../payments/gateway.ts'
 import type { Gateway } from '../payments/page-routes.ts'
 import type { Payment } from '../payments/records.ts'
-import type { Simulator } from '../simulator.ts'
 import type { Notice } from '../webhook.ts'
 import { addRazorpayWire, linkIdOf, linkOf, paymentIdOf, paymentOf } from './wire.ts'
 
@@ -75,4 +74,4 @@ const gateway: Gateway = {
   appLinks: () => ({}),
 }
 
-export const startRazorpay: Simulator = paymentGateway('razorpay', gateway, addRazorpayWire)
+export const startRazorpay = paymentGateway(gateway, addRazorpayWire)

@@ -5,9 +5,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { smileAccount } from '../accounts.ts'
 import { createFaults } from '../faults.ts'
-import { addControl, addWire, createHttp, run } from '../http.ts'
-import type { Simulator } from '../simulator.ts'
-import { addSupplyControl, createOrderFaults, type OrderFaults } from '../supply/order-faults.ts'
+import { addWire, createHttp, run } from '../http.ts'
+import { createOrderFaults, type OrderFaults, supplyOf } from '../supply/order-faults.ts'
 import { createSupplierRecords, type SupplierRecords } from '../supply/records.ts'
 import { fieldsOf, readSmileBodies } from './bodies.ts'
 import {
@@ -96,22 +95,12 @@ const addRegion = (wire: FastifyInstance, prefix: string, region: Region, supply
   })
 }
 
-export const startSmile: Simulator = async (settings) => {
+export const startSmile = async () => {
   const faults = createFaults()
   const records = createSupplierRecords({ br: regions.br.points, ph: regions.ph.points })
   const orderFaults = createOrderFaults(0)
   const supply = { records, orderFaults }
   const app = createHttp()
-  addControl(app, {
-    name: 'smile',
-    faults,
-    records: records.all,
-    more: (control) => addSupplyControl(control, supply),
-    reset: () => {
-      records.clear()
-      orderFaults.reset()
-    },
-  })
   addWire(app, faults, (wire) => {
     readSmileBodies(wire)
     // The default region is Brazil.
@@ -119,5 +108,13 @@ export const startSmile: Simulator = async (settings) => {
     addRegion(wire, '/ph', 'ph', supply)
   })
 
-  return run(app, settings.port, faults.close)
+  const reset = () => {
+    records.clear()
+    orderFaults.reset()
+  }
+  return {
+    ...(await run(app, { faults, reset })),
+    records: records.all,
+    setSupply: supplyOf(records, orderFaults),
+  }
 }

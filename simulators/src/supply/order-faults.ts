@@ -1,8 +1,7 @@
-// Faults of a supplier's orders, set by a control call: for the next orders, or for chosen players, so that a
-// run with thousands of orders is reproducible.
+// Faults of a supplier's orders: for the next orders, or for chosen players, so that a run with thousands of orders is
+// reproducible.
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SupplierRecords } from './records.ts'
 
 /**
@@ -10,58 +9,55 @@ import type { SupplierRecords } from './records.ts'
  * (`slow:ms`) or unreadable. `cut-before` accepts nothing, `refuse:code` rejects the order, and `end:state`
  * is the final state of an order that takes a while.
  */
-const orderFault = z
-  .string()
-  .regex(
-    /^(cut|cut-before|html|502|garbage|truncated|empty|silent|refuse:\d{1,5}|slow:\d{1,6}|end:[a-z-]{1,30})$/,
-  )
+export type OrderFault =
+  | 'cut'
+  | 'cut-before'
+  | 'html'
+  | '502'
+  | 'garbage'
+  | 'truncated'
+  | 'empty'
+  | 'silent'
+  | `refuse:${string}`
+  | `slow:${number}`
+  | `end:${string}`
 
-const hundredths = z.int().min(0).max(1e12)
-
-export const supplyOrder = z.strictObject({
+export type SupplyOrder = {
   /** By account, in hundredths. */
-  balances: z.record(z.string(), hundredths).optional(),
+  balances?: Record<string, number>
   /** By player id; replaces the previous ones. */
-  players: z.record(z.string(), orderFault).optional(),
+  players?: Record<string, OrderFault>
   /** For this many orders, after `after` successful ones. */
-  next: z
-    .strictObject({
-      orderFault,
-      times: z.int().min(1).default(1),
-      after: z.int().min(0).default(0),
-    })
-    .nullable()
-    .optional(),
+  next?: { orderFault: OrderFault; times?: number; after?: number } | null
   /** The only items that exist; null for any. */
-  items: z.array(z.string()).nullable().optional(),
+  items?: readonly string[] | null
   /** How long an order takes, for suppliers that do not finish it at once. */
-  completeAfterMs: z.int().min(0).max(3_600_000).optional(),
-})
-export type SupplyOrder = z.input<typeof supplyOrder>
+  completeAfterMs?: number
+}
 
 /** The settings after such a change; an empty change only reads them. */
 export type SupplyState = {
   balances: Record<string, number>
-  next: { orderFault: string; times: number; after: number } | null
+  next: { orderFault: OrderFault; times: number; after: number } | null
 }
 
 export type OrderFaults = ReturnType<typeof createOrderFaults>
 
 export const createOrderFaults = (completeAfterMsByDefault: number) => {
-  let players = new Map<string, string>()
+  let players = new Map<string, OrderFault>()
   let items: ReadonlySet<string> | null = null
   let next: SupplyState['next'] = null
   let completeAfterMs = completeAfterMsByDefault
 
   return {
-    set: (order: z.output<typeof supplyOrder>) => {
+    set: (order: SupplyOrder) => {
       if (order.players) players = new Map(Object.entries(order.players))
       if (order.items !== undefined) items = order.items && new Set(order.items)
-      if (order.next !== undefined) next = order.next
+      if (order.next !== undefined) next = order.next && { times: 1, after: 0, ...order.next }
       completeAfterMs = order.completeAfterMs ?? completeAfterMs
     },
     /** The fault for an order that has just arrived. */
-    take: (player: string): string | undefined => {
+    take: (player: string): OrderFault | undefined => {
       if (next && next.after > 0) {
         next.after -= 1
       } else if (next) {
@@ -127,16 +123,11 @@ export const answerAfter = (
   return page ? reply.code(page[0]).type(page[1]).send(page[2]) : answer
 }
 
-/** The control call that sets order faults and balances. */
-export const addSupplyControl = (
-  control: FastifyInstance,
-  { records, orderFaults }: { records: SupplierRecords; orderFaults: OrderFaults },
-): void => {
-  control.post('/control/supply', async (request, reply) => {
-    const order = supplyOrder.safeParse(request.body)
-    if (!order.success) return reply.code(400).send({ error: z.prettifyError(order.error) })
-    orderFaults.set(order.data)
-    if (order.data.balances) records.setBalances(order.data.balances)
-    return { balances: records.balances(), next: orderFaults.next() } satisfies SupplyState
-  })
-}
+/** Sets order faults and balances. */
+export const supplyOf =
+  (records: SupplierRecords, orderFaults: OrderFaults) =>
+  (order: SupplyOrder): SupplyState => {
+    orderFaults.set(order)
+    if (order.balances) records.setBalances(order.balances)
+    return { balances: records.balances(), next: orderFaults.next() }
+  }

@@ -1,10 +1,8 @@
 // When UPIGateway notifies the shop, when it does not, and the effect of its faults.
 
 import { expect, test } from 'vitest'
-import { open } from '../../test/open.ts'
 import { formOf } from '../../test/shop.ts'
 import { back, openGateway, order } from '../../test/upigateway.ts'
-import { startSms } from '../messages/sms.ts'
 
 test('the notice can arrive after the buyer has returned', async () => {
   const { pageOf, choose, notices } = await openGateway()
@@ -44,7 +42,7 @@ test.each([
 ] as const)('while the gateway is %s, it sends %d notices about a payment', async (mode, count) => {
   const { pageOf, choose, notices, setFaults, recordedPayment } = await openGateway()
   const page = await pageOf()
-  await setFaults({ mode, times: 1 })
+  setFaults({ mode, times: 1 })
   expect((await choose(page, 'pay')).location).toBe(back)
   expect(notices).toHaveLength(count)
   expect(await recordedPayment()).toMatchObject({ paid: { paise: 19_900 } })
@@ -52,7 +50,7 @@ test.each([
 
 test('a silent call creates the payment without ever answering', async () => {
   const { address, setFaults, recordedPayment, records } = await openGateway()
-  await setFaults({ mode: 'silent' })
+  setFaults({ mode: 'silent' })
   const cut = expect(
     fetch(`${address}/api/create_order`, {
       method: 'POST',
@@ -60,51 +58,36 @@ test('a silent call creates the payment without ever answering', async () => {
       body: JSON.stringify(order),
     }),
   ).rejects.toThrow('fetch failed')
-  await expect.poll(async () => (await records()).length).toBe(1)
-  await setFaults({ mode: 'ok' })
+  await expect.poll(() => records().length).toBe(1)
+  setFaults({ mode: 'ok' })
   await cut
   expect(await recordedPayment()).toMatchObject({ clientTxnId: order.client_txn_id })
 })
 
 test('a failing gateway answers with an HTML page and creates nothing', async () => {
   const { address, setFaults, records } = await openGateway()
-  await setFaults({ mode: 'failing', times: 1 })
+  setFaults({ mode: 'failing', times: 1 })
   const answer = await fetch(`${address}/api/create_order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(order),
   })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html'])
-  expect(await records()).toEqual([])
+  expect(records()).toEqual([])
 })
 
 test('a notice that cannot be delivered is recorded, and the buyer still returns', async () => {
   const { pageOf, choose, setWebhook, recordedPayment } = await openGateway()
-  await setWebhook('http://127.0.0.1:9/hooks')
+  setWebhook('http://127.0.0.1:9/hooks')
   expect((await choose(await pageOf(), 'pay')).location).toBe(back)
   expect(await recordedPayment()).toMatchObject({ notices: [{ outcome: 'not reached' }] })
-})
-
-test.each(['', 'store.test', 'javascript:alert(1)', 'file:///etc/passwd'])(
-  'the webhook address %j is refused',
-  async (url) => {
-    const { setWebhook, pageOf, choose, notices } = await openGateway()
-    await expect(setWebhook(url)).rejects.toThrow('/control/webhook answered 400')
-    await choose(await pageOf(), 'pay')
-    expect(notices).toHaveLength(1)
-  },
-)
-
-test('a simulator without notices accepts no webhook address', async () => {
-  const { setWebhook } = await open(startSms)
-  await expect(setWebhook('http://127.0.0.1:9')).rejects.toThrow('answered 404')
 })
 
 test('a reset clears the payments and cancels scheduled notices', async () => {
   const { pageOf, choose, reset, records, notices, check } = await openGateway()
   await choose(await pageOf(), 'pay-late', { seconds: '1' })
-  await reset()
-  expect(await records()).toEqual([])
+  reset()
+  expect(records()).toEqual([])
   expect(await check()).toEqual({ status: false, msg: 'Record not found' })
   // Scheduled later than the cancelled notice, so it arrives after that one would have.
   const client_txn_id = 'GW0000000000ZZ'

@@ -19,7 +19,7 @@ describe('a payment', () => {
   ])('with %j is refused', async (given, msg) => {
     const { create, records } = await openGateway()
     expect(await create(given)).toEqual({ status: false, msg })
-    expect(await records()).toEqual([])
+    expect(records()).toEqual([])
   })
 
   test.each([

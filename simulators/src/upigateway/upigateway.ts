@@ -3,7 +3,6 @@
 import { paymentGateway } from '../payments/gateway.ts'
 import type { Gateway } from '../payments/page-routes.ts'
 import type { Payment } from '../payments/records.ts'
-import type { Simulator } from '../simulator.ts'
 import type { Notice } from '../webhook.ts'
 import { addUpigatewayWire, fieldsOf, upiLinks } from './wire.ts'
 
@@ -30,4 +29,4 @@ const gateway: Gateway = {
   },
 }
 
-export const startUpigateway: Simulator = paymentGateway('upigateway', gateway, addUpigatewayWire)
+export const startUpigateway = paymentGateway(gateway, addUpigatewayWire)

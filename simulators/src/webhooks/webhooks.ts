@@ -3,11 +3,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createFaults } from '../faults.ts'
-import { addControl, addWire, createHttp, run } from '../http.ts'
+import { addWire, createHttp, run } from '../http.ts'
 import { clip } from '../messages/outbox.ts'
-import type { Simulator } from '../simulator.ts'
 
-export type ReceivedHook = {
+type ReceivedHook = {
   via: 'telegram' | 'webhook'
   text: string
   at: string
@@ -46,7 +45,7 @@ const addPlain = (wire: FastifyInstance, keep: Keep) =>
     return {}
   })
 
-export const startWebhooks: Simulator = async (settings) => {
+export const startWebhooks = async () => {
   const faults = createFaults()
   let kept: ReceivedHook[] = []
   const keep: Keep = (request, via, text) => {
@@ -55,17 +54,12 @@ export const startWebhooks: Simulator = async (settings) => {
       kept = [received, ...kept].slice(0, keptLimit)
   }
   const app = createHttp()
-  addControl(app, {
-    name: 'webhooks',
-    faults,
-    records: () => kept,
-    reset: () => {
-      kept = []
-    },
-  })
   addWire(app, faults, (wire) => {
     addTelegram(wire, keep)
     addPlain(wire, keep)
   })
-  return run(app, settings.port, faults.close)
+  const reset = () => {
+    kept = []
+  }
+  return { ...(await run(app, { faults, reset })), records: () => kept }
 }

@@ -11,7 +11,7 @@ import {
   insertUser,
   sampleOrder,
 } from '../../../test/samples.ts'
-import { seededRandom } from '../../demo/artwork/shapes.ts'
+import { seededRandom } from '../../demo/history/chance.ts'
 
 const database = await openTestDatabase()
 const { db } = database

@@ -1,9 +1,19 @@
 // Seeded random numbers, so that every demo has the same history.
 
 import { type IdPrefix, publicId } from '../../kit/ids.ts'
-import { seededRandom } from '../artwork/shapes.ts'
 
 export type Chance = ReturnType<typeof chanceFrom>
+
+/** Random numbers from 0 up to 1, always the same for the same seed (Mulberry32). */
+export const seededRandom = (seed: number): (() => number) => {
+  let state = (seed * 7919 + 13) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
 
 export function chanceFrom(seed: number) {
   const next = seededRandom(seed)
@@ -24,9 +34,7 @@ export function chanceFrom(seed: number) {
       return choices[0]![0]
     },
     digits: (count: number): string =>
-      String(between1to9(next)) + Array.from({ length: count - 1 }, () => below(10)).join(''),
+      String(1 + below(9)) + Array.from({ length: count - 1 }, () => below(10)).join(''),
     id: (prefix: IdPrefix): string => publicId(prefix, below),
   }
 }
-
-const between1to9 = (next: () => number): number => 1 + Math.floor(next() * 9)

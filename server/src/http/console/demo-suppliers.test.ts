@@ -13,16 +13,20 @@ const twoParts = { isApi: true, apiType: 'SMILEBR', supplierItemIds: ['13', '23'
 /** A shop whose demo controls simulators that only record their orders. */
 async function openDemo() {
   const told: unknown[] = []
-  const setSupply: Parameters<typeof setMishap>[0] = async (name, order) => {
-    if (Object.keys(order).length > 0) told.push([name, order])
-    const next = order.next ? { orderFault: order.next.orderFault, times: 1, after: 0 } : null
-    return { balances: order.balances ?? { br: 10, ph: 10 }, next }
-  }
+  type Suppliers = Parameters<typeof setMishap>[0]
+  const supplier = (name: string): Suppliers['smile'] => ({
+    setSupply: (order) => {
+      if (Object.keys(order).length > 0) told.push([name, order])
+      const next = order.next ? { orderFault: order.next.orderFault, times: 1, after: 0 } : null
+      return { balances: order.balances ?? { br: 10, ph: 10 }, next }
+    },
+  })
+  const suppliers = { smile: supplier('smile'), moogold: supplier('moogold') }
   const world = {
     accounts: [],
-    simulators: async () => [],
-    mishaps: async () => [],
-    setMishap: (name, mishap) => setMishap(setSupply, name, mishap),
+    simulators: () => [],
+    mishaps: () => [],
+    setMishap: (name, mishap) => setMishap(suppliers, name, mishap),
   } satisfies Partial<World>
   const smile = testSupplier({ canLookUp: false })
   const { db } = await openTestDatabase()

@@ -3,7 +3,7 @@
 
 import { demoEndpoints } from '@gemwala/contract/console/demo'
 import type { Context } from '../../context.ts'
-import { drawArt } from '../../demo/art.ts'
+import { art } from '../../demo/art.ts'
 import type { World } from '../../demo/world.ts'
 import { resumeLanesOf, sendSampleMessage } from '../../domain/console/demo.ts'
 import { countReviews, listLanes } from '../../domain/delivery/review.ts'
@@ -14,8 +14,8 @@ export const demoRoutes =
   (on, app) => {
     on(demoEndpoints.state, async () => ({
       accounts: world.accounts,
-      simulators: await world.simulators(),
-      mishaps: await world.mishaps(),
+      simulators: world.simulators(),
+      mishaps: world.mishaps(),
       suppliers: (await listLanes(ctx)).map(({ name, stoppedAt, stoppedReason, waiting }) => ({
         lane: name,
         stoppedReason: stoppedAt === null ? null : stoppedReason,
@@ -24,29 +24,29 @@ export const demoRoutes =
       reviews: await countReviews(ctx),
     }))
 
-    on(demoEndpoints.outbox, () => world.outbox())
+    on(demoEndpoints.outbox, async () => world.outbox())
 
-    on(demoEndpoints.webhooks, () => world.webhooks())
+    on(demoEndpoints.webhooks, async () => world.webhooks())
 
     on(demoEndpoints.sendSample, async ({ body }) => {
       await sendSampleMessage(ctx, body.kind)
       return { message: 'Sent.' }
     })
 
-    on(demoEndpoints.setFaults, ({ params, body }) => world.setFaults(params.name, body.mode))
+    on(demoEndpoints.setFaults, async ({ params, body }) => world.setFaults(params.name, body.mode))
 
     on(demoEndpoints.setMishap, async ({ params: { name }, body: { mishap } }) => {
-      const changed = await world.setMishap(name, mishap)
+      const changed = world.setMishap(name, mishap)
       if (mishap === 'balance') await resumeLanesOf(ctx, name)
       return changed
     })
 
     app.get<{ Params: { name: string } }>('/demo/art/v1/:name.svg', async (request, reply) => {
-      const art = drawArt(request.params.name)
-      if (art === undefined) return reply.callNotFound()
+      const picture = art.get(request.params.name)
+      if (picture === undefined) return reply.callNotFound()
       return reply
         .type('image/svg+xml')
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(art)
+        .send(picture)
     })
   }

@@ -11,7 +11,7 @@ const keptMails = 500
 const mailed = z.object({ id: z.string(), isMailed: z.boolean() })
 
 export async function checkMails(db: Db, services: ExternalServices): Promise<string[]> {
-  const arrived = await services.mailIds()
+  const arrived = services.mailIds()
   if (arrived.length >= keptMails) return []
   const notices = await db.rows(mailed)`
     select kind || '.' || cause as id, is_mailed as "isMailed" from notices`

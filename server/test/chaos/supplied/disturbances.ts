@@ -1,8 +1,7 @@
 // Disturbances: for a while a supplier, a gateway, a node or the database does not work.
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { controlClient } from '@gemwala/simulators/control-client'
-import type { Simulators } from '@gemwala/simulators/supervise'
+import type { Simulators } from '@gemwala/simulators/start'
 import { z } from 'zod'
 import type { Db } from '../../../src/database/engine/db.ts'
 import type { Caller } from '../calls.ts'
@@ -18,7 +17,7 @@ const requestTimeoutMs = 600_000
 const recoverTimeoutMs = 600_000
 
 type Stage = {
-  simulators: Simulators
+  simulators: Simulators<ServiceName>
   nodes: Nodes
   db: Db
   caller: Caller
@@ -44,20 +43,18 @@ type End = () => Promise<unknown>
 const emptied =
   (name: 'smile' | 'moogold') =>
   async ({ simulators }: Stage): Promise<End> => {
-    const { setSupply } = controlClient({
-      address: simulators.addressOf(name),
-      control: simulators.controlOf(name),
-    })
-    const { balances } = await setSupply({})
-    await setSupply({ balances: Object.fromEntries(Object.keys(balances).map((key) => [key, 0])) })
-    return () => setSupply({ balances })
+    const { setSupply } = simulators[name]
+    const { balances } = setSupply({})
+    setSupply({ balances: Object.fromEntries(Object.keys(balances).map((key) => [key, 0])) })
+    return async () => setSupply({ balances })
   }
 
 const faulty =
   (name: ServiceName, mode: 'failing' | 'slow' | 'silent' | 'duplicating') =>
-  async ({ simulators: { setFaults } }: Stage): Promise<End> => {
-    await setFaults(name, { mode, delayMs: 1500 })
-    return () => setFaults(name, 'ok')
+  async ({ simulators }: Stage): Promise<End> => {
+    const { setFaults } = simulators[name]
+    setFaults({ mode, delayMs: 1500 })
+    return async () => setFaults({ mode: 'ok' })
   }
 
 /** A starting node may give up while the database is down; a running node may not. */

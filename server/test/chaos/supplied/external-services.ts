@@ -1,5 +1,5 @@
-// The suppliers, gateways and mail server of a fault run: simulators in their own processes, which fail as planned and keep
-// their own records.
+// The suppliers, gateways and mail server of a fault run: simulators in the process of the run, which fail as planned and
+// keep their own records.
 
 import {
   moogoldAccount,
@@ -7,9 +7,9 @@ import {
   smileAccount,
   upigatewayKey,
 } from '@gemwala/simulators/accounts'
-import { controlClient } from '@gemwala/simulators/control-client'
 import type { Payment } from '@gemwala/simulators/payments/records'
-import { type Simulators, startSimulators } from '@gemwala/simulators/supervise'
+import { type Simulators, startSimulators, stopSimulators } from '@gemwala/simulators/start'
+import type { OrderFault } from '@gemwala/simulators/supply/order-faults'
 import type { Purchase as Accepted } from '@gemwala/simulators/supply/records'
 import type { Limits } from '../../../src/config/limits.ts'
 import { nodeLimits } from '../nodes.ts'
@@ -19,9 +19,6 @@ import type { Plan, Purchase } from './plan.ts'
 const names = ['smile', 'moogold', 'mail', ...gatewayCodes] as const
 export type ServiceName = (typeof names)[number]
 
-/** Long, because processes start slowly on a busy machine. */
-const startTimeoutMs = 60_000
-
 export type GatewayPayment = Payment & { gateway: GatewayCode }
 export type ServiceRecords = { smile: Accepted[]; moogold: Accepted[]; gateway: GatewayPayment[] }
 
@@ -29,66 +26,51 @@ export type ExternalServices = {
   /** A node's settings: the services' addresses, and timeouts short enough to finish within seconds. */
   environment: Record<string, string>
   /** Makes the services send their webhooks to this node. */
-  notifyNode(address: string): Promise<void>
-  simulators: Simulators
-  heal(): Promise<void>
-  records(): Promise<ServiceRecords>
+  notifyNode(address: string): void
+  simulators: Simulators<ServiceName>
+  heal(): void
+  records(): ServiceRecords
   /** The ids of the mails that arrived, without the sender's domain. */
-  mailIds(): Promise<string[]>
+  mailIds(): string[]
   stop(): Promise<void>
 }
 
 export async function startExternalServices({ purchases }: Plan): Promise<ExternalServices> {
   const simulators = await startSimulators(names, {
-    readyWithinMs: startTimeoutMs,
-    environment: {
-      SIMULATOR_SUPPLY_DELAY_MS: '300',
-      SIMULATOR_NOTICE_RETRY_MS: '500',
-      SIMULATOR_WEBHOOK_DELAY_MS: '400',
-    },
+    supplyDelayMs: 300,
+    noticeRetryMs: 500,
+    webhookDelayMs: 400,
   })
-  const control = (name: ServiceName) =>
-    controlClient({ address: simulators.addressOf(name), control: simulators.controlOf(name) })
+  const { smile, moogold, mail } = simulators
   const isOfMooGold = ({ good }: Purchase) => good.startsWith('moogold')
-  await control('smile').setSupply({
-    players: orderFaultsIn(purchases.filter((p) => !isOfMooGold(p))),
-  })
-  await control('moogold').setSupply({ players: orderFaultsIn(purchases.filter(isOfMooGold)) })
+  smile.setSupply({ players: orderFaultsIn(purchases.filter((p) => !isOfMooGold(p))) })
+  moogold.setSupply({ players: orderFaultsIn(purchases.filter(isOfMooGold)) })
 
   return {
     environment: environmentFor(simulators),
-    notifyNode: async (address) => {
-      await simulators.setWebhook('moogold', `${address}/hooks/suppliers/moogold`)
+    notifyNode: (address) => {
+      moogold.setWebhook(`${address}/hooks/suppliers/moogold`)
       for (const code of gatewayCodes)
-        await simulators.setWebhook(code, `${address}/hooks/payments/${code}`)
+        simulators[code].setWebhook(`${address}/hooks/payments/${code}`)
     },
     simulators,
-    heal: async () => {
-      for (const name of names) await simulators.setFaults(name, 'ok')
-      for (const name of ['smile', 'moogold'] as const)
-        await control(name).setSupply({ players: {} })
+    heal: () => {
+      for (const name of names) simulators[name].setFaults({ mode: 'ok' })
+      for (const supplier of [smile, moogold]) supplier.setSupply({ players: {} })
     },
-    records: async () => ({
-      smile: await control('smile').records<Accepted>(),
-      moogold: await control('moogold').records<Accepted>(),
-      gateway: (
-        await Promise.all(
-          gatewayCodes.map(async (gateway) =>
-            (await control(gateway).records<Payment>()).map((one) => ({ ...one, gateway })),
-          ),
-        )
-      ).flat(),
+    records: () => ({
+      smile: smile.records(),
+      moogold: moogold.records(),
+      gateway: gatewayCodes.flatMap((gateway) =>
+        simulators[gateway].records().map((one) => ({ ...one, gateway })),
+      ),
     }),
-    mailIds: async () => {
-      const kept = await fetch(new URL('/messages', simulators.controlOf('mail')))
-      const mails = (await kept.json()) as { messageId: string }[]
-      return mails.map(({ messageId }) => messageId.replace(/^<|@.*$/g, ''))
-    },
-    stop: () => simulators.stop(),
+    mailIds: () => mail.messages().map(({ messageId }) => messageId.replace(/^<|@.*$/g, '')),
+    stop: () => stopSimulators(simulators),
   }
 }
 
-const orderFaultsIn = (purchases: Purchase[]): Record<string, string> =>
+const orderFaultsIn = (purchases: Purchase[]): Record<string, OrderFault> =>
   Object.fromEntries(
     purchases.flatMap(({ player, orderFault }) =>
       orderFault ? [[player, orderFault] as const] : [],
@@ -111,20 +93,26 @@ const limits: Partial<Limits> = {
   lookUpSettleMs: 1500,
 }
 
-const environmentFor = ({ addressOf }: Simulators): Record<string, string> => ({
-  SMTP_URL: addressOf('mail'),
-  UPIGATEWAY_URL: addressOf('upigateway'),
+const environmentFor = ({
+  mail,
+  upigateway,
+  razorpay,
+  smile,
+  moogold,
+}: Simulators<ServiceName>): Record<string, string> => ({
+  SMTP_URL: mail.address,
+  UPIGATEWAY_URL: upigateway.address,
   UPIGATEWAY_KEY: upigatewayKey,
-  RAZORPAY_URL: new URL('/v1', addressOf('razorpay')).href,
+  RAZORPAY_URL: new URL('/v1', razorpay.address).href,
   RAZORPAY_KEY_ID: razorpayAccount.keyId,
   RAZORPAY_KEY_SECRET: razorpayAccount.keySecret,
   RAZORPAY_WEBHOOK_SECRET: razorpayAccount.webhookSecret,
-  SMILE_BR_URL: new URL('/br', addressOf('smile')).href,
-  SMILE_PH_URL: new URL('/ph', addressOf('smile')).href,
+  SMILE_BR_URL: new URL('/br', smile.address).href,
+  SMILE_PH_URL: new URL('/ph', smile.address).href,
   SMILE_UID: smileAccount.uid,
   SMILE_EMAIL: smileAccount.email,
   SMILE_KEY: smileAccount.key,
-  MOOGOLD_URL: new URL('/wp-json/v1/api', addressOf('moogold')).href,
+  MOOGOLD_URL: new URL('/wp-json/v1/api', moogold.address).href,
   MOOGOLD_PARTNER_ID: moogoldAccount.partnerId,
   MOOGOLD_SECRET: moogoldAccount.secret,
   MOOGOLD_PRODUCTS: 'MOOGOLDPUBG:20004',

@@ -1,6 +1,7 @@
 // The plan of a fault run, generated from its seed: purchases and top-ups whose delivery and payment fail in
 // every way, disturbances of services, nodes and the database, and kills.
 
+import type { OrderFault } from '@gemwala/simulators/supply/order-faults'
 import { type Kill, killsOf } from '../kills.ts'
 import { type Chance, chanceOf, pick } from '../random.ts'
 import { type Disturbance, planDisturbances } from './disturbance-plan.ts'
@@ -29,7 +30,7 @@ export type Purchase = {
   /** Undefined if paid from the wallet. */
   payment: Payment | undefined
   /** The simulator's fault for this order. */
-  orderFault: string | undefined
+  orderFault: OrderFault | undefined
   shouldGiveUp: boolean
   isDoubled: boolean
 }
@@ -105,8 +106,8 @@ function purchaseOf(
 const endingOf = (fraction: number): string =>
   fraction < 0.02 ? '00' : fraction < 0.04 ? '99' : '42'
 
-const afterAccepting = ['cut', 'silent', 'html', '502', 'garbage', 'truncated', 'empty']
-const slow = ['slow:200', 'slow:1500']
+const afterAccepting = ['cut', 'silent', 'html', '502', 'garbage', 'truncated', 'empty'] as const
+const slow = ['slow:200', 'slow:1500'] as const
 const orderFaultsOf = {
   smile: [...afterAccepting, ...slow, 'cut-before', 'refuse:20004', 'refuse:999'],
   moogold: [
@@ -118,7 +119,7 @@ const orderFaultsOf = {
     'end:refunded',
     'end:lost-in-space',
   ],
-}
+} as const
 
-const orderFaultOf = (chance: Chance, good: Good): string =>
-  pick(chance, orderFaultsOf[good.startsWith('moogold') ? 'moogold' : 'smile'])
+const orderFaultOf = (chance: Chance, good: Good): OrderFault =>
+  pick<OrderFault>(chance, orderFaultsOf[good.startsWith('moogold') ? 'moogold' : 'smile'])

@@ -76,7 +76,7 @@ async function runWithServices(services: ExternalServices, { testbed, plan, data
       serverFaults: testbed.serverFaults,
     })
     const wrong = await settle(world, database, plan, 'after recovery')
-    const known = { ...(await readDatabase(database.db)), records: await services.records() }
+    const known = { ...(await readDatabase(database.db)), records: services.records() }
     const decided = await decideReviews(world, known, chanceOf(plan.seed + 2))
     wrong.push(...(await settle(world, database, plan, 'after the staff decisions')))
     wrong.push(...(await checkMails(database.db, services)))
@@ -103,7 +103,7 @@ type TradeSetup = {
 
 async function trade(world: World, stage: TradeSetup): Promise<void> {
   const { nodes, services, plan } = stage
-  await services.notifyNode(await nodes.address(0))
+  services.notifyNode(await nodes.address(0))
   const operator = operateStore(world, nodes, services)
   const waiting = tasksOf(world, plan).values()
   await Promise.all([
@@ -120,7 +120,7 @@ async function trade(world: World, stage: TradeSetup): Promise<void> {
   await killUntilCut(nodes, world.history, () => repeatRequests(world, plan))
   await nodes.whenAllUp()
   await operator.close()
-  await services.heal()
+  services.heal()
 }
 
 /** Waits until nothing changes by itself any more; returns what is left after the timeout. */
@@ -170,7 +170,7 @@ async function readFinalState(
   type Parked = { clientTxnId: string; amount: number }
   return {
     ...(await readDatabase(db)),
-    records: await services.records(),
+    records: services.records(),
     proof: await readBooks(world.caller, world.shop),
     reviewed: (await readReviews(world)).map(({ orderid }) => orderid),
     parkedPaise: new Map(

@@ -24,7 +24,7 @@ export function operateStore(staff: LaneStaff, nodes: Nodes, services: ExternalS
   let isOpen = true
   const working = (async () => {
     while (isOpen) {
-      await services.notifyNode(await nodes.address(0))
+      services.notifyNode(await nodes.address(0))
       await resumeLanes(
         staff,
         ({ stoppedAt, restsForSeconds }) => !!stoppedAt || restsForSeconds > 0,
