@@ -1,11 +1,9 @@
 // Starts the store as a process, as `npm start` does, and ends it with the test.
 
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
 import { addressIn, type Process, type Start, spawnProcess } from './spawned.ts'
 
@@ -71,16 +69,6 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-process-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
-}
-
-export async function childrenOf(pid: number): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === pid)
-    .map(([child]) => child!)
 }
 
 export function isAlive(pid: number): boolean {
