@@ -20,7 +20,9 @@ const environment = { PUBLIC_URL: address, ...process.env, STORE_URL: storeUrl }
 const store = startApart(
   process.execPath,
   [
-    ...['server/src', 'contract/src', 'simulators/src'].map((path) => `--watch-path=${path}`),
+    ...['server/src', 'server/demo-data', 'contract/src', 'simulators/src'].map(
+      (path) => `--watch-path=${path}`,
+    ),
     '--watch-preserve-output',
     '--max-semi-space-size=4',
     'server/src/main.ts',

@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'server rules',
           include: [`${everywhere}/*.unit.test.ts`],
           isolate: false,
-          // At a load of 30 the simulators took more than the ten seconds of Vitest to start.
+          // At a load of 30 some took more than the five seconds of Vitest.
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: inTime,

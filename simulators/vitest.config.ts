@@ -1,4 +1,4 @@
-// The simulators' tests start real processes and open real sockets, so they get more time than unit tests.
+// The simulators' tests open real sockets, so they get more time than unit tests.
 
 import { defineConfig } from 'vitest/config'
 

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded } from '../../src/database/engine/embedded.ts'
 import {
-  isAlive,
   isListening,
   killStart,
   long,
@@ -32,6 +31,8 @@ const otherAddresses = () => {
   return ['127.0.0.2', ...ours].filter((address) => address !== '127.0.0.1')
 }
 const json = async (address: string): Promise<unknown> => (await fetch(address)).json()
+const portOf = (address: string): number => Number(new URL(address).port)
+type State = { simulators: { address: string }[] }
 
 test(
   'a first start can be killed while it makes the database',
@@ -53,7 +54,7 @@ test(
     expect(store.said.out).toContain('It listens only on 127.0.0.1')
     expect(store.said.out).toContain('player-demo-1000  (mobile 9812345670)')
     await expectReady(store)
-    const port = Number(new URL(store.address).port)
+    const port = portOf(store.address)
     expect(await isListening('127.0.0.1', port)).toBe(true)
     for (const address of otherAddresses()) {
       expect(await isListening(address, port), address).toBe(false)
@@ -61,10 +62,13 @@ test(
     await expectSecondRefused(store, prepared)
     expect(await json(`${store.address}/product/gethomeproducts`)).toMatchObject({ games: twelve })
     await logIn(store)
-    const simulators = await childrenOf(store.pid)
-    expect(simulators.length).toBeGreaterThanOrEqual(1)
+    const { simulators } = (await json(`${store.address}/demo/state`)) as State
+    const areListening = () =>
+      Promise.all(simulators.map(({ address }) => isListening('127.0.0.1', portOf(address))))
+    expect(simulators.length).toBeGreaterThanOrEqual(9)
+    expect(await areListening()).toEqual(simulators.map(() => true))
     expect(await store.kill('SIGINT')).toBe(0)
-    expect(simulators.filter(isAlive)).toEqual([])
+    expect(await areListening()).toEqual(simulators.map(() => false))
     expect(store.said.err).toBe('')
   },
   long,
