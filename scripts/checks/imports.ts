@@ -127,6 +127,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
   {
     prefix: 'scripts/',
     // The check of the migrations reads them as the server does; the browser tests say which Chromium they need.
+      'server/scripts/',
     mayImport: [
       'server/test/database/private-',
       'server/src/database/schema/',
