@@ -15,7 +15,6 @@ test('everything that a release takes exists, besides the web build', () => {
 test('tests and the demo stay out', () => {
   expect(isReleased('server/src/main.ts')).toBe(true)
   expect(isReleased('server/src/greeting.unit.test.ts')).toBe(false)
-  expect(isReleased('ops/cluster/up.ts')).toBe(false)
   expect(isReleased('ops/cluster/config/patroni.yaml')).toBe(true)
   expect(isReleased('server/src/demo')).toBe(false)
   expect(isReleased('server/src/demo/world.ts')).toBe(false)

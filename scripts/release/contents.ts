@@ -27,8 +27,7 @@ export const released = [
 
 /** The store imports these only in the demo. */
 const ofDemo = /^server\/src\/(demo(\/|$)|http\/console\/demo\.ts$|database\/engine\/embedded\.ts$)/
-/** The cluster kit's programs run on the files of the tests; its configuration is for operators. */
-const ofTests = /\.test\.tsx?$|^ops\/.*\.ts$/
+const ofTests = /\.test\.tsx?$/
 
 export const isReleased = (path: string): boolean => !ofDemo.test(path) && !ofTests.test(path)
 
