@@ -118,15 +118,16 @@ const places: { prefix: string; mayImport: string[] }[] = [
       'contract/',
       'server/test/database/private-postgres.ts',
       'server/test/mail-sink.ts',
+      'server/scripts/arguments.ts',
     ],
   },
   {
     prefix: 'scripts/',
     // The check of the migrations reads them as the server does; the browser tests say which Chromium they need.
-      'server/scripts/',
     mayImport: [
       'server/test/database/private-',
       'server/src/database/schema/',
+      'server/scripts/',
       'e2e/src/run/chromium.ts',
     ],
   },
