@@ -33,10 +33,9 @@ type Own = {
 export async function withOwnDatabase<T>(
   settings: Record<string, string>,
   work: (own: Own) => Promise<T>,
-  more: string[] = [],
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-bench-'))
-  const server = await startPrivatePostgres([...durable, ...more])
+  const server = await startPrivatePostgres(durable)
   // Purchases are mailed, and a store without a mail server would try again and again.
   const mail = await openMailSink()
   try {

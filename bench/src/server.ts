@@ -1,4 +1,4 @@
-// Starts the measured servers, each in its own process, and reads their addresses from their output.
+// Starts the measured store in a process of its own, and reads its address from its output.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -6,46 +6,35 @@ import { join } from 'node:path'
 const startTimeoutMs = 120_000
 const stopTimeoutMs = 30_000
 const project = join(import.meta.dirname, '../..')
+const main = join(project, 'server/src/main.ts')
 const compiled = join(project, 'node_modules/.cache/compiled')
 
 export type Server = { address: string; pid: number; stop(): Promise<void> }
 
-export const startBare = (): Promise<Server> =>
-  start(join(import.meta.dirname, 'bare.ts'), import.meta.dirname, {})
-
-/** Reads one row by its key for every request. */
-export const startBareRead = (databaseUrl: string): Promise<Server> =>
-  start(join(import.meta.dirname, 'calls/bare-read.ts'), import.meta.dirname, {
-    DATABASE_URL: databaseUrl,
-  })
-
 /** Runs in `folder`, so that no `.env` file changes what is measured. */
-export const startStore = (
+export async function startStore(
   folder: string,
   databaseUrl = '',
   settings: Record<string, string> = {},
-): Promise<Server> =>
-  start(join(project, 'server/src/main.ts'), folder, {
-    APP_ENV: 'demo',
-    PORT: '0',
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: databaseUrl,
-    ...settings,
-  })
-
-async function start(
-  file: string,
-  folder: string,
-  settings: Record<string, string>,
 ): Promise<Server> {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', file], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
     cwd: folder,
-    // With compiled code from earlier starts, as in `npm start`.
-    env: { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: compiled, ...settings },
+    env: {
+      PATH,
+      HOME,
+      NODE_ENV: 'production',
+      // With compiled code from earlier starts, as in `npm start`.
+      NODE_COMPILE_CACHE: compiled,
+      APP_ENV: 'demo',
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: databaseUrl,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // However the benchmark ends, its servers end with it.
+  // However the benchmark ends, its store ends with it.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const stop = async () => {
@@ -63,7 +52,7 @@ async function start(
 function addressOf(child: ChildProcess): Promise<string> {
   let said = ''
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`A server ${why}. Its output:\n${said}`))
+    const fail = (why: string) => reject(new Error(`The store ${why}. Its output:\n${said}`))
     const limit = setTimeout(fail, startTimeoutMs, 'did not start in time')
     const hear = (chunk: Buffer) => {
       // Only the first output can contain the address; the log that follows is discarded.

@@ -5,15 +5,47 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { median } from './median.ts'
 import { withOwnDatabase } from './own-database.ts'
 import { startStore } from './server.ts'
+import { table } from './table.ts'
 
 /** The store collects garbage once it is open. */
 const idleAfterMs = 2000
 
-export type StartTimes = { firstMs: number; secondMs: number }
+/** A table of medians. */
+export async function measureStarts(times: number): Promise<string> {
+  const demo = await repeat(times, measureDemoStart)
+  const onServer = await repeat(times, measureServerStart)
+  const row = (name: string, all: number[]) => [
+    name,
+    median(all).toFixed(0),
+    `${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)}`,
+  ]
+  const idle = median(onServer.map(({ idleMegabytes }) => idleMegabytes))
+  const first = demo.map(({ firstMs }) => firstMs)
+  const second = demo.map(({ secondMs }) => secondMs)
+  const alone = onServer.map(({ tookMs }) => tookMs)
+  return [
+    table(
+      ['from the command to the first answer', 'ms', 'lowest to highest'],
+      [
+        row('first start, empty folder', first),
+        row('second start, filled folder', second),
+        row('on PostgreSQL, without the demo', alone),
+      ],
+    ),
+    `Memory of the idle store on PostgreSQL: ${idle.toFixed(0)} MB`,
+  ].join('\n\n')
+}
 
-export async function measureStartUp(): Promise<StartTimes> {
+async function repeat<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+  const done: T[] = []
+  while (done.length < times) done.push(await work())
+  return done
+}
+
+async function measureDemoStart() {
   const folder = await mkdtemp(join(tmpdir(), 'gemwala-bench-'))
   try {
     return { firstMs: await timeStart(folder), secondMs: await timeStart(folder) }
@@ -22,10 +54,8 @@ export async function measureStartUp(): Promise<StartTimes> {
   }
 }
 
-export type ServerStart = { tookMs: number; idleMegabytes: number }
-
 /** A node that joins others, so the schema is there. */
-export const measureServerStart = (): Promise<ServerStart> =>
+const measureServerStart = () =>
   withOwnDatabase({ APP_ENV: 'test' }, async ({ database: { url } }) => {
     const folder = await mkdtemp(join(tmpdir(), 'gemwala-bench-'))
     try {

@@ -35,4 +35,4 @@ cd "$STORE"
 export APP_ENV=test DATA_DIR="$SCRATCH/data" PATH="$PROGRAMS:$PATH" DATABASE_URL_FILE= DATABASE_POOLER=no
 export DATABASE_URL="postgres://drill@/postgres?host=$SCRATCH"
 export DATABASE_DIRECT_URL= DATABASE_DIRECT_URL_FILE= DATABASE_REPLICA_URL= DATABASE_REPLICA_URL_FILE=
-"$NODE" server/scripts/restore.ts "$NEWEST"
+"$NODE" server/scripts/gemwala.ts restore "$NEWEST"

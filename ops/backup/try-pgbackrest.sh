@@ -24,7 +24,7 @@ stop() { "$PROGRAMS/pg_ctl" -D "$ROOT/pg" -m "$1" stop >/dev/null 2>&1 || true; 
 trap 'stop immediate' EXIT
 admin() {
   echo 'a-fine-secret-77' | DATABASE_URL="postgres://postgres@127.0.0.1:$PORT/gemwala" \
-    "$NODE" "$STORE/server/scripts/create-admin.ts" "$1" 'Asha Verma'
+    "$NODE" "$STORE/server/scripts/gemwala.ts" create-admin "$1" 'Asha Verma'
 }
 
 "$PROGRAMS/initdb" -D "$ROOT/pg" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync >/dev/null
@@ -59,7 +59,7 @@ start
 until [ "$(sql -d gemwala -c 'select pg_is_in_recovery()')" = f ]; do sleep 0.2; done
 FOUND=$(sql -d gemwala -c 'select string_agg(email, $$ $$ order by userid) from users')
 DATABASE_URL="postgres://postgres@127.0.0.1:$PORT/gemwala" \
-  "$NODE" "$STORE/server/scripts/prove.ts"
+  "$NODE" "$STORE/server/scripts/gemwala.ts" prove
 [ "$FOUND" = 'first@store.example before@store.example' ] || {
   echo "Expected the administrators up to the moment, and found: $FOUND" >&2
   exit 1

@@ -100,10 +100,6 @@ const places: { prefix: string; mayImport: string[] }[] = [
   },
   // The chaos tests run against the simulators and compare the results with the simulators' records.
   { prefix: 'server/test/chaos/supplied/', mayImport: ['contract/', 'server/', 'simulators/'] },
-  // The chaos run on a cluster uses the operators' kit, whose trials buy as the chaos tests do.
-  { prefix: 'server/test/chaos/cluster/', mayImport: ['contract/', 'server/', 'ops/cluster/'] },
-  { prefix: 'server/test/chaos/command.ts', mayImport: ['server/', 'ops/cluster/'] },
-  { prefix: 'ops/', mayImport: ['server/test/'] },
   { prefix: 'server/test/simulators/', mayImport: ['contract/', 'server/', 'simulators/'] },
   { prefix: 'server/', mayImport: ['contract/', 'server/'] },
   { prefix: webUi, mayImport: ['contract/', webLanguage] },
@@ -122,6 +118,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
       'contract/',
       'server/test/database/private-postgres.ts',
       'server/test/mail-sink.ts',
+      'server/scripts/arguments.ts',
     ],
   },
   {
@@ -130,6 +127,7 @@ const places: { prefix: string; mayImport: string[] }[] = [
     mayImport: [
       'server/test/database/private-',
       'server/src/database/schema/',
+      'server/scripts/',
       'e2e/src/run/chromium.ts',
     ],
   },

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../step.ts'
 import { copyReleased, isReleased, released, releasedManifest } from './contents.ts'
-import { releaseOptionsIn } from './options.ts'
 
 test('everything that a release takes exists, besides the web build', () => {
   const missing = released.filter((path) => path !== 'web/dist' && !existsSync(join(root, path)))
@@ -16,7 +15,6 @@ test('everything that a release takes exists, besides the web build', () => {
 test('tests and the demo stay out', () => {
   expect(isReleased('server/src/main.ts')).toBe(true)
   expect(isReleased('server/src/greeting.unit.test.ts')).toBe(false)
-  expect(isReleased('ops/cluster/up.ts')).toBe(false)
   expect(isReleased('ops/cluster/config/patroni.yaml')).toBe(true)
   expect(isReleased('server/src/demo')).toBe(false)
   expect(isReleased('server/src/demo/world.ts')).toBe(false)
@@ -39,15 +37,12 @@ test('the manifest of a release installs and builds nothing', () => {
   expect(manifest).toMatchObject({ version: '1.2.3', type: 'module', engines: { node: '>=24' } })
   expect(manifest.scripts).toMatchObject({
     start: 'node --max-semi-space-size=4 server/start.mjs',
-    'create-admin': 'node server/scripts/create-admin.ts',
+    gemwala: 'node server/scripts/gemwala.ts',
+    'create-admin': 'node server/scripts/gemwala.ts create-admin',
   })
   for (const [name, line] of Object.entries(manifest.scripts)) {
-    expect(existsSync(join(root, String(line).split(' ').at(-1)!)), name).toBe(true)
+    const [file = ''] = /server\S+/.exec(String(line)) ?? []
+    expect(existsSync(join(root, file)), name).toBe(true)
   }
   expect(Object.keys(manifest).filter((key) => /dependencies|workspaces/i.test(key))).toEqual([])
-})
-
-test('an unknown option is refused', () => {
-  expect(releaseOptionsIn(['--previous', 'old.tar.gz'])).toEqual({ previous: 'old.tar.gz' })
-  expect(() => releaseOptionsIn(['--web', 'old'])).toThrow("Unknown option '--web'")
 })

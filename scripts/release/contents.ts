@@ -3,6 +3,7 @@
 
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { commands } from '../../server/scripts/commands.ts'
 
 export const released = [
   '.env.example',
@@ -26,8 +27,7 @@ export const released = [
 
 /** The store imports these only in the demo. */
 const ofDemo = /^server\/src\/(demo(\/|$)|http\/console\/demo\.ts$|database\/engine\/embedded\.ts$)/
-/** The cluster kit's programs run on the files of the tests; its configuration is for operators. */
-const ofTests = /\.test\.tsx?$|^ops\/.*\.ts$/
+const ofTests = /\.test\.tsx?$/
 
 export const isReleased = (path: string): boolean => !ofDemo.test(path) && !ofTests.test(path)
 
@@ -41,7 +41,7 @@ export function copyReleased(from: string, to: string, paths = released): void {
   }
 }
 
-const commands = 'doctor create-admin migrate backup restore prove'.split(' ')
+const operators = 'node server/scripts/gemwala.ts'
 
 /** The root manifest of a release. It has no workspaces that are not there, and nothing that installs packages. */
 export function releasedManifest({ name, version }: { name: string; version: string }): string {
@@ -54,7 +54,8 @@ export function releasedManifest({ name, version }: { name: string; version: str
     // The messages of the store name them.
     scripts: {
       start: 'node --max-semi-space-size=4 server/start.mjs',
-      ...Object.fromEntries(commands.map((one) => [one, `node server/scripts/${one}.ts`])),
+      gemwala: operators,
+      ...Object.fromEntries(Object.keys(commands).map((one) => [one, `${operators} ${one}`])),
     },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

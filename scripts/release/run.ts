@@ -1,7 +1,5 @@
 // `npm run release`: makes release/gemwala-<version>-<commit>.tar.gz with its SHA-256, to be unpacked and started
 // with `node server/start.mjs`. The same commit gives the same archive on the same platform.
-//   --previous <archive or folder>  also takes the web build of that release, for pages that are still open
-//   --folder <folder>               makes a folder instead of an archive, for the container image
 
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -17,27 +15,33 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { argumentsOf, fail } from '../../server/scripts/arguments.ts'
 import { root, say } from '../step.ts'
 import { copyReleased, releasedManifest, webBuildIn } from './contents.ts'
-import { type ReleaseOptions, releaseOptionsIn } from './options.ts'
 
-const options = releaseOptionsIn(process.argv.slice(2))
+const { values: options } = argumentsOf({
+  program: 'npm run release --',
+  kinds: { previous: 'text', folder: 'text' },
+  help: `[--previous RELEASE] [--folder FOLDER]
+  --previous  an archive, or an unpacked one, whose web build is taken too, for pages that are still open
+  --folder    makes this folder instead of an archive, for the container image`,
+})
 // Before packages are installed, which takes a while.
 if (options.previous && !existsSync(options.previous)) {
-  throw new Error(`There is no release ${options.previous}.`)
+  fail(`There is no release ${options.previous}.`)
 }
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const version: string = manifest.version
 const commit = process.env.COMMIT || committedSources()
 
 if (options.folder) {
-  makeFolder(resolve(options.folder), options)
+  makeFolder(resolve(options.folder), options.previous)
   say(`The release ${version} (${commit}) is in ${options.folder}`)
 } else {
   const name = `gemwala-${version}-${commit}`
   const scratch = mkdtempSync(join(tmpdir(), 'gemwala-release-'))
   try {
-    makeFolder(join(scratch, name), options)
+    makeFolder(join(scratch, name), options.previous)
     say(`Made ${makeArchive(scratch, name)}`)
   } finally {
     rmSync(scratch, { recursive: true, force: true })
@@ -47,11 +51,11 @@ if (options.folder) {
 /** The archive carries the name of a commit, so it must have the sources of that commit. */
 function committedSources(): string {
   const changed = run('git', ['status', '--porcelain'], root)
-  if (changed) throw new Error(`Commit these files before you make a release:\n${changed}`)
+  if (changed) fail(`Commit these files before you make a release:\n${changed}`)
   return run('git', ['rev-parse', '--short=12', 'HEAD'], root)
 }
 
-function makeFolder(folder: string, { previous }: ReleaseOptions): void {
+function makeFolder(folder: string, previous: string | undefined): void {
   mkdirSync(folder, { recursive: true })
   copyReleased(root, folder)
   installPackages(folder)

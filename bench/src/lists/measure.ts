@@ -72,13 +72,13 @@ function addUp(): number {
   return sum
 }
 
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await work()
   return performance.now() - begun
 }
 
-export const asking = (address: string, token: string) => async (call: Call) => {
+const asking = (address: string, token: string) => async (call: Call) => {
   const answer = await fetch(`${address}${call.path}?${call.query}`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -101,7 +101,7 @@ async function pagesOf(calls: Call[], get: (call: Call) => Promise<string>): Pro
   return pages
 }
 
-export async function knownOf(client: pg.Client): Promise<Known & { id: number }> {
+async function knownOf(client: pg.Client): Promise<Known & { id: number }> {
   const { rows } = await client.query(`
     select o.id, o.orderid, o.useremail as email, o.input1 as player, t.txnid,
       (current_date - 395)::text as first, (current_date - 366)::text as last

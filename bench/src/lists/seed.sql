@@ -1,5 +1,5 @@
--- Some years of a busy store in one transaction, by whole sets: as many years, orders and wallet transactions
--- as the settings seed.years and seed.rows say, a fifth as many users, and the transfers that make the books
+-- Two years of a busy store in one transaction, by whole sets: as many orders and wallet transactions as the
+-- setting seed.rows says, a fifth as many users, and the transfers that make the books
 -- prove.
 -- Triggers rest meanwhile, so what they keep (wallets, totals, words) is written at the end.
 -- Left out: payments at gateways, coupons, delivery attempts, sessions and passwords.
@@ -27,7 +27,7 @@ select rows, rows / 5 as users, now() - span as since, span,
   (select coalesce(max(id), 0) from wallet_transactions) as last_transaction
 from (
   select current_setting('seed.rows')::int as rows,
-    current_setting('seed.years')::int * interval '365 days' as span
+    interval '730 days' as span
 ) given;
 
 /* Scattered, and never the same twice: the factor is odd. */

@@ -26,9 +26,6 @@ export function cpuTimes(pids: { server: number; database: number }): CpuTimes {
   }
 }
 
-/** Of one process, with all of its threads. */
-export const cpuMsOf = (pid: number): number => statOf(pid)!.ownMs
-
 export const between = (before: CpuTimes, after: CpuTimes): CpuTimes => ({
   clientMs: after.clientMs - before.clientMs,
   serverMs: after.serverMs - before.serverMs,
@@ -36,7 +33,7 @@ export const between = (before: CpuTimes, after: CpuTimes): CpuTimes => ({
   machineMs: after.machineMs - before.machineMs,
 })
 
-/** Empty if the process has just ended. */
+/** Of one process, with all of its threads. Empty if it has just ended. */
 function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

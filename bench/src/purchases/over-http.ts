@@ -19,7 +19,7 @@ export function httpPurchases(address: string, stock: Stock): HttpPurchases {
   return {
     run: (clients, seconds, { withCoupon } = { withCoupon: false }) => {
       const body = purchaseBody(stock, withCoupon)
-      const buy = clientOf(address, 201, () => purchase(hostname, nextBuyer().token, body))
+      const buy = clientOf(address, () => purchase(hostname, nextBuyer().token, body))
       return timeClients(
         Array.from({ length: clients }, () => buy),
         seconds,
@@ -29,8 +29,8 @@ export function httpPurchases(address: string, stock: Stock): HttpPurchases {
 }
 
 /** Sends one request after the other on a connection of its own. */
-export const clientOf =
-  (address: string, status: number, request: () => string) =>
+const clientOf =
+  (address: string, request: () => string) =>
   async (isOver: () => boolean, note: (tookMs: number) => void): Promise<void> => {
     const { hostname, port } = new URL(address)
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })
@@ -40,13 +40,13 @@ export const clientOf =
       const begun = performance.now()
       socket.write(request())
       const answer = await answers.next()
-      if (answer.status !== status) throw new Error(`${answer.status}: ${answer.text}`)
+      if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
       note(performance.now() - begun)
     }
     socket.destroy()
   }
 
-export const purchaseBody = ({ productid, itemid }: Stock, withCoupon = false): string =>
+const purchaseBody = ({ productid, itemid }: Stock, withCoupon: boolean): string =>
   JSON.stringify({
     productid,
     itemid,
@@ -55,7 +55,7 @@ export const purchaseBody = ({ productid, itemid }: Stock, withCoupon = false): 
     ...(withCoupon && { couponCode }),
   })
 
-export const purchase = (host: string, token: string, body: string): string =>
+const purchase = (host: string, token: string, body: string): string =>
   `POST ${checkoutEndpoints.order.path} HTTP/1.1\r\nhost: ${host}\r\n` +
   `authorization: Bearer ${token}\r\n${idempotencyHeader}: ${randomUUID()}\r\n` +
   `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
@@ -63,7 +63,7 @@ export const purchase = (host: string, token: string, body: string): string =>
 type Answer = { status: number; text: string }
 
 /** Reads one answer at a time by its content-length header. */
-export function answersOn(socket: Socket): { next(): Promise<Answer> } {
+function answersOn(socket: Socket): { next(): Promise<Answer> } {
   let received = ''
   let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
   socket.setEncoding('latin1')

@@ -69,8 +69,8 @@ test('a restored store has every row and picture, signs people in, reveals their
   }
 
   const there = await configOn(await emptyDatabase())
-  const { lines, isGood } = await restore(there, [path], environment)
-  expect(isGood).toBe(true)
+  const { lines, exitCode } = await restore(there, path, environment)
+  expect(exitCode).toBe(0)
   expect(lines).toContain('The books balance.')
   expect(lines).toContain('  orders Completed: 1')
   expect(await rowsIn(there)).toEqual(await rowsIn(config))
@@ -117,7 +117,7 @@ test('a backup shows the moment at which it began, with every image of that mome
   const path = await writing
   expect(await readFile(join(path, image))).toEqual(picture)
   const there = await configOn(await emptyDatabase())
-  await restore(there, [path], environment)
+  await restore(there, path, environment)
   const named = (on: Config) =>
     openOn(on).db.number`select count(*) as n from products where name = 'sold later'`
   expect([await named(config), await named(there)]).toEqual([1, 0])
@@ -132,7 +132,7 @@ test('a backup of an older version and a former secret is brought up to date', a
     APP_SECRET: 'another secret of the same store, of 49 letters',
     APP_SECRET_OLD: config.appSecret,
   })
-  await restore(there, [path], environment)
+  await restore(there, path, environment)
   const has = (on: Db) => on.number`select count(*) as n from pg_proc where proname = 'refuse'`
   expect([await has(db), await has(openOn(there).db)]).toEqual([0, 1])
   await migrate((await openTestDatabase()).pool)
@@ -162,7 +162,7 @@ test('images in a bucket are not in a backup, and it says so', async () => {
     S3_BUCKET: 'pictures',
   })
   await addImage(config)
-  const { lines } = await backup(config, [], environment)
+  const { lines } = await backup(config, undefined, environment)
   expect(lines[0]).toContain('The images are not in it: they are in the bucket.')
   const [name] = await readdir(join(config.dataFolder, 'backups'))
   expect(await readdir(join(config.dataFolder, 'backups', name!))).not.toContain('images')
@@ -173,14 +173,14 @@ test('prove says what is wrong, and fails', async () => {
   const asha = await shop.buyer(50_000)
   await asha.buy()
   const config = await configOn(await testDatabaseUrl())
-  expect(await prove(config)).toMatchObject({ isGood: true })
+  expect(await prove(config)).toMatchObject({ exitCode: 0 })
   await shop.ctx.db.transaction(async (tx) => {
     await tx.run`alter table wallets disable trigger user`
     await tx.run`update wallets set balance_paise = balance_paise + 100 where userid = ${asha.userid}`
     await tx.run`alter table wallets enable trigger user`
   })
-  const { lines, isGood } = await prove(config)
-  expect(isGood).toBe(false)
+  const { lines, exitCode } = await prove(config)
+  expect(exitCode).toBe(1)
   expect(lines[0]).toBe('The books DO NOT balance.')
   expect(lines.at(-1)).toBe(`  WRONG: wallets: user ${asha.userid} is 401, and should be 400`)
 })

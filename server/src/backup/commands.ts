@@ -1,7 +1,7 @@
 // What `npm run backup`, `restore` and `prove` do, and what they print.
 
 import type { Config } from '../config/settings.ts'
-import { CannotStart } from '../kit/cannot-start.ts'
+import type { Proof } from '../domain/money/books.ts'
 import type { Manifest } from './manifest.ts'
 import { withStore } from './open.ts'
 import type { Environment } from './programs.ts'
@@ -9,11 +9,11 @@ import { proofLines, prove as proveOn } from './prove.ts'
 import { restore as restoreFrom } from './restore.ts'
 import { writeBackup } from './write-backup.ts'
 
-type Result = { lines: string[]; isGood?: boolean }
+type Result = { lines: string[]; exitCode?: number }
 
 export async function backup(
   config: Config,
-  [folder]: string[],
+  folder: string | undefined,
   environment: Environment,
 ): Promise<Result> {
   const { path, manifest } = await writeBackup(config, folder, environment)
@@ -27,10 +27,9 @@ export async function backup(
 
 export async function restore(
   config: Config,
-  [path]: string[],
+  path: string,
   environment: Environment,
 ): Promise<Result> {
-  if (!path) throw new CannotStart('Name the backup: npm run restore -- <folder>')
   const { manifest, proof } = await restoreFrom(config, path, environment)
   return {
     lines: [
@@ -38,14 +37,16 @@ export async function restore(
       ...proofLines(proof),
       'The store starts in maintenance: what happened after the backup must be looked at first, on the screen Reconcile.',
     ],
-    isGood: proof.balanced,
+    exitCode: exitCodeOf(proof),
   }
 }
 
 export async function prove(config: Config): Promise<Result> {
   const proof = await withStore(config, ({ db }) => proveOn(db))
-  return { lines: proofLines(proof), isGood: proof.balanced }
+  return { lines: proofLines(proof), exitCode: exitCodeOf(proof) }
 }
+
+const exitCodeOf = ({ balanced }: Proof): number => (balanced ? 0 : 1)
 
 const stateOf = ({ takenAt, version, images }: Manifest): string =>
   [

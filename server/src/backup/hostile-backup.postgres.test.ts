@@ -64,14 +64,14 @@ test('a backup that was changed without APP_SECRET is refused before anything of
   await writeFile(join(folder, 'database/toc.dat'), planted, 'latin1')
   const damaged = (name: string) =>
     `The backup ${folder} is damaged: the digest of ${name} is wrong. Use another one.`
-  await expect(restore(config, [folder], environment)).rejects.toThrow(damaged('database/toc.dat'))
+  await expect(restore(config, folder, environment)).rejects.toThrow(damaged('database/toc.dat'))
   await withNewDigests(folder, names)
-  await expect(restore(config, [folder], environment)).rejects.toThrow(damaged('SHA256SUMS'))
+  await expect(restore(config, folder, environment)).rejects.toThrow(damaged('SHA256SUMS'))
   // Something that the store sealed for somebody is no seal of a backup.
   const digest = createHash('sha256').update(await readFile(join(folder, 'SHA256SUMS')))
   const sealed = vaultOf(config.appSecret).seal(digest.digest('hex'))
   await writeFile(join(folder, 'SHA256SUMS.seal'), sealed)
-  await expect(restore(config, [folder], environment)).rejects.toThrow(
+  await expect(restore(config, folder, environment)).rejects.toThrow(
     'APP_SECRET is not the secret of the store',
   )
   expect(await readdir(config.dataFolder)).toEqual([])
@@ -123,7 +123,7 @@ test('a backup with anything but plain pictures among its images is refused', as
   const config = await configOn(await emptyDatabase())
   for (const [what, plant, words] of plants) {
     const folder = await forged(backup, (_, copy) => plant(copy))
-    await expect(restore(config, [folder], environment), what).rejects.toThrow(
+    await expect(restore(config, folder, environment), what).rejects.toThrow(
       `The backup ${folder} is not as the store writes it: ${words}. Do not use it, and find out who made it.`,
     )
   }
@@ -175,6 +175,6 @@ test('a restore ends all sessions, links and codes', async () => {
   }
   expect(await leftIn(source)).toEqual(accessTables)
   const restored = await configOn(await emptyDatabase())
-  await restore(restored, [path], environment)
+  await restore(restored, path, environment)
   expect(await leftIn(restored)).toEqual([])
 })

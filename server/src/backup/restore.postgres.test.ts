@@ -35,10 +35,7 @@ test('a backup is restored only if it is whole and where it fits, and each refus
 
   const empty = await emptyDatabase()
   const fresh = await configOn(empty)
-  const refused = (on: Config, given: string) => expect(restore(on, [given], environment)).rejects
-  await expect(restore(fresh, [], environment)).rejects.toThrow(
-    'Name the backup: npm run restore -- <folder>',
-  )
+  const refused = (on: Config, given: string) => expect(restore(on, given, environment)).rejects
   await refused(fresh, join(dataFolder, 'none')).toThrow(
     `There is no backup ${join(dataFolder, 'none')}.`,
   )
@@ -100,17 +97,17 @@ test('a program that is missing or too old is named with what to install, and on
   const server = await majorVersion(openOn(config).db)
   const install = `Install the client programs of PostgreSQL ${server}; on Debian the package is postgresql-client-${server}.`
   const none = { PATH: await temporaryFolder() }
-  await expect(backup(config, [], none)).rejects.toThrow(
+  await expect(backup(config, undefined, none)).rejects.toThrow(
     `This needs the program pg_dump, which is not there. ${install}`,
   )
-  await expect(restore(there, [path], none)).rejects.toThrow(
+  await expect(restore(there, path, none)).rejects.toThrow(
     `This needs the program pg_restore, which is not there. ${install}`,
   )
   const old = (program: string) => withProgram(program, `echo "${program} (PostgreSQL) 14.3"`)
-  await expect(backup(config, [], await old('pg_dump'))).rejects.toThrow(
+  await expect(backup(config, undefined, await old('pg_dump'))).rejects.toThrow(
     `The program pg_dump is of PostgreSQL 14, and the server of PostgreSQL ${server}. ${install}`,
   )
-  await expect(restore(there, [path], await old('pg_restore'))).rejects.toThrow(
+  await expect(restore(there, path, await old('pg_restore'))).rejects.toThrow(
     `The program pg_restore is of PostgreSQL 14, and the server of PostgreSQL ${server}. ${install}`,
   )
   const full = await withProgram(
@@ -119,7 +116,7 @@ test('a program that is missing or too old is named with what to install, and on
      echo 'pg_dump: error: could not write to file: No space left on device' >&2
      exit 1`,
   )
-  await expect(backup(config, [], full)).rejects.toThrow(
+  await expect(backup(config, undefined, full)).rejects.toThrow(
     'pg_dump failed: could not write to file: No space left on device',
   )
   expect(await readdir(join(config.dataFolder, 'backups'))).toEqual([basename(path)])
@@ -129,12 +126,12 @@ test('a program that is missing or too old is named with what to install, and on
 test('without a database there is nothing to back up, and none is made', async () => {
   const config = readConfig({ APP_ENV: 'test', DATA_DIR: await temporaryFolder() })
   const none = 'Backups are for PostgreSQL. Set DATABASE_URL.'
-  await expect(backup(config, [], environment)).rejects.toThrow(none)
-  await expect(restore(config, ['backup'], environment)).rejects.toThrow(none)
+  await expect(backup(config, undefined, environment)).rejects.toThrow(none)
+  await expect(restore(config, 'backup', environment)).rejects.toThrow(none)
   const noStore = 'There is no store in this database: it has no tables. Set DATABASE_URL.'
   await expect(prove(config)).rejects.toThrow(noStore)
   expect(await readdir(config.dataFolder)).toEqual([])
-  await expect(backup(await configOn(await emptyDatabase()), [], environment)).rejects.toThrow(
-    noStore,
-  )
+  await expect(
+    backup(await configOn(await emptyDatabase()), undefined, environment),
+  ).rejects.toThrow(noStore)
 })

@@ -1,19 +1,17 @@
 // `npm run chaos`: kills nodes of the store again and again while it sells, then checks that nothing was lost
 // or duplicated and that all amounts add up. Exits with 1 if not. Without arguments it runs what runs every night:
-// a plan that kills nodes, another one (`--supplied`) that also makes suppliers, gateways and the database fail, and the
-// `*.nightly.test.ts` files. A seed repeats a plan: `npm run chaos -- --supplied --kills 40 --purchases 1000 --seed 7`.
-// `--cluster` runs the first plan on the cluster of `ops/cluster`, and kills its servers as well.
+// both plans and the `*.nightly.test.ts` files.
 
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { withCluster } from '../../../ops/cluster/with-cluster.ts'
+import { argumentsOf } from '../../scripts/arguments.ts'
 import { startPrivatePostgres } from '../database/private-postgres.ts'
 import { runOnCluster } from './cluster/run.ts'
 import { summaryOf as summaryOfCluster } from './cluster/summary.ts'
+import { withCluster } from './cluster/with-cluster.ts'
 import type { History } from './history.ts'
 import { runChaos } from './run.ts'
 import { summaryOf } from './summary.ts'
@@ -45,14 +43,21 @@ const plans = {
 } satisfies Record<string, Plan>
 type Name = keyof typeof plans
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string' },
-    purchases: { type: 'string' },
-    seed: { type: 'string' },
-    supplied: { type: 'boolean', default: false },
-    cluster: { type: 'boolean', default: false },
+const { values } = argumentsOf({
+  program: 'npm run chaos --',
+  kinds: {
+    kills: 'number',
+    purchases: 'number',
+    seed: 'number',
+    supplied: 'flag',
+    cluster: 'flag',
   },
+  help: `[--supplied | --cluster] [--kills N] [--purchases N] [--seed N]
+Without options both plans run, and then the nightly tests.
+  --supplied  runs the plan that also makes suppliers, gateways and the database fail
+  --cluster   runs the first plan on a cluster as in ops/cluster, and kills its servers as well
+  --seed      repeats a plan
+Example: npm run chaos -- --supplied --kills 40 --purchases 1000 --seed 7`,
 })
 /** Runs are faster without fsync. Data survives a crash of the server, which is all that runs simulate. */
 const serverOptions = ['fsync=off']
@@ -75,9 +80,9 @@ async function runNightlyTests(): Promise<void> {
 /** Here `--kills` is the number of faults. */
 async function runClusterPlan(): Promise<void> {
   const size = {
-    faults: Number(values.kills ?? 10),
-    purchases: Number(values.purchases ?? 6000),
-    seed: Number(values.seed ?? randomInt(1_000_000)),
+    faults: values.kills ?? 10,
+    purchases: values.purchases ?? 6000,
+    seed: values.seed ?? randomInt(1_000_000),
   }
   say(`The cluster, seed ${size.seed}`)
   await withCluster(async (cluster) => {
@@ -93,9 +98,9 @@ async function runClusterPlan(): Promise<void> {
 async function runPlan(name: Name): Promise<void> {
   const { defaults, run }: Plan = plans[name]
   const size = {
-    kills: Number(values.kills ?? defaults.kills),
-    purchases: Number(values.purchases ?? defaults.purchases),
-    seed: Number(values.seed ?? randomInt(1_000_000)),
+    kills: values.kills ?? defaults.kills,
+    purchases: values.purchases ?? defaults.purchases,
+    seed: values.seed ?? randomInt(1_000_000),
   }
   say(`The plan '${name}', seed ${size.seed}`)
   const server = await startPrivatePostgres(serverOptions)

@@ -1,6 +1,6 @@
 // The code of a former version, unpacked from git beside links to the packages that are installed here.
 
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,16 @@ import { promisify } from 'node:util'
 const runFile = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
 const ownPackages = '@gemwala'
+
+/** Of a version that looks like an option too. */
+export const isCommit = (version: string): boolean =>
+  spawnSync(
+    'git',
+    ['rev-parse', '--verify', '--quiet', '--end-of-options', `${version}^{commit}`],
+    {
+      cwd: root,
+    },
+  ).status === 0
 
 type Former = { main: string; remove(): Promise<void> }
 

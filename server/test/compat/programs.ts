@@ -12,9 +12,10 @@ export type Node = { process: Process; address: string }
 
 export function programsOn(environment: Record<string, string>) {
   const started: Process[] = []
-  const spawn = (script: string): Process => {
+  const spawn = (script: string, args: string[] = []): Process => {
     const process = spawnProcess({
       script,
+      args,
       environment: { ...formerSettings, ...nodeSettings, ...environment },
     })
     started.push(process)
@@ -38,8 +39,8 @@ export function programsOn(environment: Record<string, string>) {
       return node
     },
     /** Runs a command to its end and returns what it printed. */
-    run: async (script: string): Promise<string> => {
-      const { ended, said } = spawn(script)
+    run: async (script: string, ...args: string[]): Promise<string> => {
+      const { ended, said } = spawn(script, args)
       if ((await ended) !== 0) throw new Error(`${script} failed: ${said.err}`)
       return said.out.trim()
     },

@@ -18,7 +18,7 @@ import { type Node, programsOn } from './programs.ts'
 
 const server = join(import.meta.dirname, '../..')
 const currentMain = join(server, 'src/main.ts')
-const migration = join(server, 'scripts/migrate.ts')
+const operator = join(server, 'scripts/gemwala.ts')
 const clients = 8
 const phases = 5
 
@@ -52,7 +52,11 @@ export async function roll(testbed: Testbed, { formerMain, purchases, say }: Giv
 
     await importCodes(world.caller, shop, plan)
     await sell('The former version alone', [former])
-    await sell('While the schema is migrated', [former], programs.run(migration).then(say))
+    await sell(
+      'While the schema is migrated',
+      [former],
+      programs.run(operator, 'migrate').then(say),
+    )
     let current = await programs.start(currentMain)
     await sell('Both versions', [former, current])
 

@@ -106,7 +106,7 @@ export async function withProgram(name: string, script: string): Promise<Environ
 
 /** Returns the folder of the backup. */
 export async function backUp(config: Config, given: Environment = environment): Promise<string> {
-  await backup(config, [], given)
+  await backup(config, undefined, given)
   const folder = join(config.dataFolder, 'backups')
   const [name, ...more] = await readdir(folder)
   expect(more).toEqual([])

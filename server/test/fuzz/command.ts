@@ -1,16 +1,18 @@
 // `npm run fuzz`: sends many random requests to every documented operation. Exits with 1 if an answer is wrong.
-// A seed repeats the choices: `npm run fuzz -- --requests 50000 --seed 7`.
 
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { argumentsOf } from '../../scripts/arguments.ts'
 
-const { values } = parseArgs({
-  options: { requests: { type: 'string' }, seed: { type: 'string' } },
+const { values } = argumentsOf({
+  program: 'npm run fuzz --',
+  kinds: { requests: 'number', seed: 'number' },
+  help: `[--requests N] [--seed N]
+A seed repeats the choices.
+Example: npm run fuzz -- --requests 50000 --seed 7`,
 })
-const seed = values.seed ?? String(randomInt(1_000_000))
-const requests = values.requests ?? '20000'
+const { seed = randomInt(1_000_000), requests = 20_000 } = values
 process.stdout.write(`${requests} requests, seed ${seed}\n`)
 
 const { status } = spawnSync('vitest', ['run', '--project', 'server on PostgreSQL', 'test/fuzz'], {
@@ -18,8 +20,8 @@ const { status } = spawnSync('vitest', ['run', '--project', 'server on PostgreSQ
   env: {
     ...process.env,
     PATH: `${join(import.meta.dirname, '../../../node_modules/.bin')}:${process.env.PATH}`,
-    FUZZ_SEED: seed,
-    FUZZ_REQUESTS: requests,
+    FUZZ_SEED: String(seed),
+    FUZZ_REQUESTS: String(requests),
   },
   stdio: 'inherit',
 })

@@ -15,7 +15,7 @@ import {
 
 await keepFromOthers()
 
-const script = join(import.meta.dirname, '../../scripts/create-admin.ts')
+const script = join(import.meta.dirname, '../../scripts/gemwala.ts')
 const password = 'a-long-password-27'
 
 async function openDatabase() {
@@ -25,7 +25,7 @@ async function openDatabase() {
   const env = { PATH: process.env.PATH, APP_ENV: 'test', DATABASE_URL: await testDatabaseUrl() }
   const how = { encoding: 'utf8', cwd: tmpdir(), env } as const
   const run = (name: string, ...options: string[]) => {
-    const args = [script, 'asha@store.test', name, ...options]
+    const args = [script, 'create-admin', 'asha@store.test', name, ...options]
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       ...how,
       input: `${password}\n`,
@@ -34,7 +34,7 @@ async function openDatabase() {
   }
   /** At a terminal, which `script` gives the command. Each answer is typed once its question is there. */
   const runAtTerminal = async (email: string, answers: [string, string][]) => {
-    const command = `${process.execPath} ${script} ${email} Asha`
+    const command = `${process.execPath} ${script} create-admin ${email} Asha`
     const child = spawn('script', ['--quiet', '--command', command, '/dev/null'], how)
     onTestFinished(() => void child.kill())
     const left = [...answers]

@@ -11,8 +11,8 @@ test('it plans without changing anything, then applies what is missing', async (
   const { db } = await openTestDatabase()
   const environment = { APP_ENV: 'test', DATABASE_URL: await testDatabaseUrl() }
   const run = async (...args: string[]) => {
-    const script = join(import.meta.dirname, '../../scripts/migrate.ts')
-    const { ended, said } = startProcess({ script, args, environment })
+    const script = join(import.meta.dirname, '../../scripts/gemwala.ts')
+    const { ended, said } = startProcess({ script, args: ['migrate', ...args], environment })
     return { exitCode: await ended, ...said }
   }
   await db.run`drop function refuse(text, bigint)`

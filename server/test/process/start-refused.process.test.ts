@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startProcess, startStoreProcess, temporaryFolder } from './processes.ts'
+import { startStoreProcess, temporaryFolder } from './processes.ts'
 
 test('a taken port is refused in one sentence before anything is made', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
@@ -60,25 +60,4 @@ test('a data folder that cannot be used is refused in one sentence', async () =>
     expect(await store.ended, folder).toBe(1)
     expect(store.said.err, folder).toMatch(sentence)
   }
-})
-
-test.each([
-  [],
-  ['asha@store.test'],
-  // Without quotes the shell makes two words of the name.
-  ['asha@store.test', 'Asha', 'Verma'],
-  ['asha@store.test', 'Asha Verma', '--no-password'],
-])('create-admin with %j says how it is used, and makes nothing', async (...given) => {
-  const folder = await temporaryFolder()
-  const command = startProcess({
-    script: join(import.meta.dirname, '../../scripts/create-admin.ts'),
-    args: given,
-    environment: { DATA_DIR: folder },
-  })
-  expect(await command.ended).toBe(1)
-  expect(command.said).toEqual({
-    out: '',
-    err: "Usage: npm run create-admin -- EMAIL 'NAME' [--second-factor | --no-second-factor] < password.txt\n",
-  })
-  expect(readdirSync(folder)).toEqual([])
 })

@@ -15,7 +15,6 @@ import {
   startStoreOn,
   startStoreProcess,
 } from './processes.ts'
-import { childrenOf } from './spawned.ts'
 import { expectWholeDemo } from './whole-demo.ts'
 
 let prepared = ''

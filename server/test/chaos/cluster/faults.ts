@@ -1,12 +1,12 @@
 // What happens to the cluster during a run.
 
-import type { Cluster } from '../../../../ops/cluster/cluster.ts'
-import type { Machine } from '../../../../ops/cluster/machine.ts'
-import { ownStateOf } from '../../../../ops/cluster/patroni.ts'
 import { askServer } from '../../database/ask-server.ts'
 import type { Nodes } from '../nodes.ts'
 import { type Chance, pick } from '../random.ts'
 import { until } from '../until.ts'
+import type { Cluster } from './cluster.ts'
+import type { Machine } from './machine.ts'
+import { ownStateOf } from './patroni.ts'
 
 const demotionTimeoutMs = 30_000
 

@@ -1,23 +1,22 @@
-// The kit of `ops/cluster`: its templates, its wire, and how a run on it is judged.
+// The trial cluster: the templates of `ops/cluster/config`, its wire, and how a run on it is judged.
 
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isWhole } from '../../../../ops/cluster/patroni.ts'
-import { freePorts } from '../../../../ops/cluster/ports.ts'
-import { findAllPrograms, warningOf } from '../../../../ops/cluster/programs.ts'
-import { fill } from '../../../../ops/cluster/template.ts'
-import { choosePorts, commonValues, machineValues } from '../../../../ops/cluster/trial-values.ts'
-import { layWire } from '../../../../ops/cluster/wire.ts'
 import type { History } from '../history.ts'
 import { chanceOf } from '../random.ts'
 import type { Event } from './events.ts'
 import { planFaults } from './faults.ts'
+import { isWhole } from './patroni.ts'
+import { freePorts } from './ports.ts'
+import { findAllPrograms, warningOf } from './programs.ts'
 import { brokenPromises, longestGapMs } from './promises.ts'
+import { configFolder, fill } from './template.ts'
+import { choosePorts, commonValues, machineValues } from './trial-values.ts'
+import { layWire } from './wire.ts'
 
-const configFolder = join(import.meta.dirname, '../../../../ops/cluster/config')
 const configs = readdirSync(configFolder).filter((name) => name !== 'machine.env')
 const textOf = (name: string) => readFileSync(join(configFolder, name), 'utf8')
 const machineEnv = Object.fromEntries(

@@ -2,7 +2,6 @@
 // violations.
 
 import { join } from 'node:path'
-import type { Cluster } from '../../../../ops/cluster/cluster.ts'
 import type { Database } from '../../../src/database/engine/opened.ts'
 import { migrate } from '../../../src/database/schema/migrate.ts'
 import { callerOn } from '../calls.ts'
@@ -16,6 +15,7 @@ import { chanceOf } from '../random.ts'
 import { importCodes, inspect, type Run } from '../run.ts'
 import { createShop, type Shop } from '../shop.ts'
 import { openAt } from '../testbed.ts'
+import type { Cluster } from './cluster.ts'
 import { type Event, runEvents } from './events.ts'
 import { planFaults } from './faults.ts'
 import { brokenPromises } from './promises.ts'

@@ -1,12 +1,16 @@
-// `npm run cluster`: the whole kit on this machine, with three stores behind HAProxy, until Ctrl-C. With `--try-restore`
-// it restores a backup to a moment in the past instead, and proves the books of what came out.
+// `npm run cluster`: the whole cluster on this machine, with three stores behind HAProxy, until Ctrl-C.
 
-import { parseArgs } from 'node:util'
-import { startStores } from '../../server/test/chaos/cluster/run.ts'
+import { argumentsOf } from '../../../scripts/arguments.ts'
+import { startStores } from './run.ts'
 import { tryRestore } from './try-restore.ts'
 import { say, withCluster } from './with-cluster.ts'
 
-const { values } = parseArgs({ options: { 'try-restore': { type: 'boolean', default: false } } })
+const { values } = argumentsOf({
+  program: 'npm run cluster --',
+  kinds: { 'try-restore': 'flag' },
+  help: `[--try-restore]
+  --try-restore  restores a backup to a moment in the past instead, and proves the books of what came out`,
+})
 
 await withCluster(async (cluster) => {
   if (values['try-restore']) return tryRestore(cluster)

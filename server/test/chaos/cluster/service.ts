@@ -1,4 +1,4 @@
-// One program of the kit as a process of ours. Its output goes to a file, and it never outlives this process.
+// One program of the cluster as a process of ours. Its output goes to a file, and it never outlives this process.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

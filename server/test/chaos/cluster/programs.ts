@@ -1,8 +1,8 @@
-// The programs of the kit, and the Debian packages that have them.
+// The programs of the cluster, and the Debian packages that have them.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPrograms } from '../../server/test/database/private-postgres.ts'
+import { findPrograms } from '../../database/private-postgres.ts'
 
 const folders = ['/usr/local/bin', '/usr/bin', '/usr/sbin', '/bin', '/sbin']
 const packageOf = {

@@ -1,11 +1,11 @@
-// Brings the whole kit up on one machine: three members of etcd, three PostgreSQL servers under Patroni, HAProxy and
-// PgBouncer, with the configuration files of `config`. The stores are started by the caller.
+// Brings a whole cluster up on one machine: three members of etcd, three PostgreSQL servers under Patroni, HAProxy and
+// PgBouncer, with the configuration files of `ops/cluster/config`. The stores are started by the caller.
 
 import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { until } from '../../server/test/chaos/until.ts'
-import { unprivilegedOwner } from '../../server/test/database/private-postgres.ts'
+import { unprivilegedOwner } from '../../database/private-postgres.ts'
+import { until } from '../until.ts'
 import { type Machine, prepareMachine, type Site } from './machine.ts'
 import { areAllUp, etcdLeader, isWhole, membersOf } from './patroni.ts'
 import { findAllPrograms } from './programs.ts'
@@ -121,7 +121,7 @@ function clusterOf({ site, ports, machines }: Laid): Cluster {
       await need(isIt, 'The cluster is not whole', timeoutMs)
     },
     keepLogs: async (name) => {
-      const kept = join(import.meta.dirname, '../../test-results', name)
+      const kept = join(import.meta.dirname, '../../../../test-results', name)
       await cp(join(site.folder, 'logs'), kept, { recursive: true })
       return kept
     },

@@ -1,4 +1,4 @@
-// Fills a configuration file of the kit, as `envsubst` does for an operator, but refuses a missing value.
+// Fills a configuration file of `ops/cluster/config`, as `envsubst` does for an operator, but refuses a missing value.
 
 import { chown, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import type { Owner } from './service.ts'
 
 export type Values = Record<string, string | number>
 
-const configFolder = join(import.meta.dirname, 'config')
+export const configFolder = join(import.meta.dirname, '../../../../ops/cluster/config')
 
 export function fill(template: string, values: Values): string {
   return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {

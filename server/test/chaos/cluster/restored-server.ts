@@ -3,8 +3,8 @@
 
 import { chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { until } from '../../server/test/chaos/until.ts'
-import { askServer } from '../../server/test/database/ask-server.ts'
+import { askServer } from '../../database/ask-server.ts'
+import { until } from '../until.ts'
 import type { Cluster } from './cluster.ts'
 import type { Machine } from './machine.ts'
 import { freePorts } from './ports.ts'

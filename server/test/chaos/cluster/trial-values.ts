@@ -1,4 +1,4 @@
-// What `config/machine.env` has for a real machine, for three machines that are one: free ports on loopback, folders
+// What `machine.env` has for a real machine, for three machines that are one: free ports on loopback, folders
 // of a temporary one, passwords of this run.
 
 import { randomBytes } from 'node:crypto'
