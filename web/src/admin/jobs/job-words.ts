@@ -79,10 +79,6 @@ const words: Record<string, Words> = {
     does: 'Proves all books, as staff asked',
     discarded: 'This proof is not finished. A new one can be started on the Books screen.',
   },
-  backfill: {
-    does: 'Fills a new column after an update',
-    discarded: 'The rest of the column stays empty for good. Retry it instead.',
-  },
   reseal: {
     does: 'Seals stored secrets with the new key',
     discarded:
