@@ -4,7 +4,6 @@ import type { Context } from '../context.ts'
 import type { Db } from '../database/engine/db.ts'
 import { putRegular } from '../database/engine/jobs.ts'
 import { resealQueue } from '../database/engine/seal-keys.ts'
-import { backfillQueue } from '../database/schema/backfills.ts'
 import { forgetCustomer, forgetQueue } from './accounts/data-rights/delete-account.ts'
 import { makeOwnData, ownDataQueue } from './accounts/data-rights/own-data.ts'
 import { recoveryQueue, sendRecoveryMail } from './accounts/password.ts'
@@ -12,7 +11,6 @@ import { sendAskedVerification, verificationQueue } from './accounts/verificatio
 import { alarmCheckQueue, checkAlarms } from './alarms/check.ts'
 import { alarmMessageQueue, sendAlarmMessage } from './alarms/messages.ts'
 import { askBalances, supplierBalanceQueue } from './alarms/supplier-balances.ts'
-import { backfill } from './backfill.ts'
 import { imageRemovalQueue, removeImage } from './catalogue/gallery.ts'
 import { exportQueue, writeExport } from './console/long-exports.ts'
 import { moneyBackQueue } from './delivery/conclude.ts'
@@ -73,7 +71,6 @@ export const jobHandlers = (ctx: Context) =>
       [noticeSweepQueue]: () => sweepNotices(ctx),
       [moneyBackQueue]: (payload: unknown) => returnOverdue(ctx, payload),
       [housekeepingQueue]: (payload: unknown) => cleanUp(ctx, payload),
-      [backfillQueue]: (payload: unknown) => backfill(ctx, payload),
       [ownDataQueue]: (payload: unknown) => makeOwnData(ctx, payload),
       [forgetQueue]: (payload: unknown) => forgetCustomer(ctx, payload, removePictures),
       [resealQueue]: (payload: unknown) => reseal(ctx, payload),

@@ -22,7 +22,7 @@ test('it plans without changing anything, then applies what is missing', async (
 
 Functions, in one transaction: refuse
 
-A statement that blocks others waits at most 2 s for its lock, lets them pass and retries, up to 40 times.
+A migration that blocks others waits at most 2 s for its locks, lets them pass and retries, up to 40 times.
 Nothing was changed. Apply it with: npm run migrate
 `)
   expect(await run()).toEqual({ exitCode: 0, out: 'Applied: refuse\n', err: '' })

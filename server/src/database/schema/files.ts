@@ -37,7 +37,7 @@ async function readFiles(folder: string): Promise<SqlFile[]> {
 
 /** What the comment lines at the top of a migration declare. */
 type Marks = {
-  /** `-- no-transaction`: statement by statement, for those that cannot run inside a transaction. */
+  /** `-- no-transaction`: an index is built or dropped concurrently, which works only outside a transaction. */
   isOnline: boolean
   /** `-- contract 0.3.0`: the oldest release that still works with the changed schema. */
   neededRelease: string | undefined

@@ -9,7 +9,6 @@ import { type Patience, type Reporter, retryOn, tableLocks, transactOn } from '.
 import { differenceOf } from './difference.ts'
 import { marksOf, readSchema, type Schema, type SqlFile } from './files.ts'
 import { applyFunctions } from './functions.ts'
-import { applyOnline } from './online.ts'
 import { isPrepared, prepareRecords, readRecords } from './records.ts'
 
 const lockNumber = 724_871
@@ -87,10 +86,8 @@ async function bringUpToDate(
   for (const migration of migrations) {
     log.info(`applying ${migration.name}`)
     if (marksOf(migration.text).isOnline) {
-      const { progress } = await readRecords(client)
-      const done = progress.get(migration.name) ?? []
-      await applyOnline(client, migration, { done, locks, retry })
-      await transact(`The migration ${migration.name}`, () => record(client, migration))
+      await retry(`The migration ${migration.name}`, () => applyOnline(client, migration))
+      await record(client, migration)
     } else {
       await transact(`The migration ${migration.name}`, async () => {
         await client.query(migration.text)
@@ -109,7 +106,19 @@ async function record(client: pg.PoolClient, { name, text, sha }: SqlFile): Prom
     'insert into schema_migrations (name, sha, needed_release) values ($1, $2, $3)',
     [name, sha, marksOf(text).neededRelease],
   )
-  await client.query('delete from schema_progress where name = $1', [name])
+}
+
+/**
+ * Outside a transaction, so a file that was cut off is repeated from its start: an index that it left, finished or
+ * broken, is dropped and built again. Without a lock timeout: building an index stops no customer, and waits for every
+ * older transaction. A file has one statement; only 0013 has several, one to a line.
+ */
+async function applyOnline(client: pg.PoolClient, { text }: SqlFile): Promise<void> {
+  for (const statement of text.split(/;$/m)) {
+    const index = /^create (?:unique )?index concurrently (\w+)/m.exec(statement)?.[1]
+    if (index) await client.query(`drop index concurrently if exists ${index}`)
+    await client.query(statement)
+  }
 }
 
 const warnOfNewer = (log: Pick<Reporter, 'warn'>, newer: string): void =>

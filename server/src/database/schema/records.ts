@@ -1,13 +1,10 @@
-// What the database remembers of its own schema: the migrations and functions that were applied, by which version,
-// and how far an interrupted migration got.
+// What the database remembers of its own schema: the migrations and functions that were applied, and by which version.
 
 import type pg from 'pg'
 
 export type Records = {
   migrations: Map<string, { sha: string; neededRelease: string | undefined }>
   functions: Map<string, { sha: string; release: string | undefined }>
-  /** The statements of unfinished migrations that were executed, by the name of the migration. */
-  progress: Map<string, string[]>
   /** What exists, such as 'function refuse_change' and 'trigger audit_append_only'. */
   present: Set<string>
 }
@@ -23,12 +20,9 @@ export const isPrepared = async (client: pg.PoolClient): Promise<boolean> => {
     `select count(*)::int as n from information_schema.columns
     where table_schema = current_schema()
       and (table_name, column_name) in (select * from unnest($1::text[], $2::text[]))`,
-    [
-      [...addedColumns.map(([table]) => table), 'schema_progress'],
-      [...addedColumns.map(([, column]) => column), 'statements'],
-    ],
+    [addedColumns.map(([table]) => table), addedColumns.map(([, column]) => column)],
   )
-  return rows[0].n === addedColumns.length + 1
+  return rows[0].n === addedColumns.length
 }
 
 export async function prepareRecords(client: pg.PoolClient): Promise<void> {
@@ -36,14 +30,13 @@ export async function prepareRecords(client: pg.PoolClient): Promise<void> {
     create table if not exists schema_migrations (
       name text primary key, sha text not null, applied_at timestamptz not null default now());
     create table if not exists schema_functions (
-      name text primary key, sha text not null, applied_at timestamptz not null default now());
-    create table if not exists schema_progress (name text primary key, statements text[] not null)`)
+      name text primary key, sha text not null, applied_at timestamptz not null default now())`)
   for (const [table, column] of addedColumns) {
     await client.query(`alter table ${table} add column if not exists ${column} text`)
   }
 }
 
-const tables = ['schema_migrations', 'schema_functions', 'schema_progress'] as const
+const tables = ['schema_migrations', 'schema_functions'] as const
 
 /** Works on every database, also on one that has none of these tables. Changes nothing. */
 export async function readRecords(client: pg.PoolClient): Promise<Records> {
@@ -67,7 +60,6 @@ export async function readRecords(client: pg.PoolClient): Promise<Records> {
         { sha, release: release ?? undefined },
       ]),
     ),
-    progress: new Map(rowsOf('schema_progress').map(({ name, statements }) => [name, statements])),
     present,
   }
 }

@@ -36,7 +36,7 @@ async function start(schema: Schema) {
 // Faster than to drop the whole schema.
 beforeEach(async () => {
   await pool.query(`
-    drop table if exists first, schema_migrations, schema_functions, schema_progress;
+    drop table if exists first, schema_migrations, schema_functions;
     drop function if exists answer()`)
 })
 

@@ -1,15 +1,20 @@
 // The file with everything about a customer.
 
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { insertMember } from '../../../test/accounts.ts'
 import { clientOf } from '../../../test/client.ts'
 import { insertUser, signIn } from '../../../test/samples.ts'
 import { fund, openShop } from '../../../test/shop.ts'
-import { unzip } from '../../../test/unzip.ts'
 import { cleanUp } from '../../domain/housekeeping.ts'
 
 const row = z.object({ sealed: z.string() })
+
+const unzip = (file: Buffer): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(unzipSync(file)).map(([name, bytes]) => [name, strFromU8(bytes)]),
+  )
 
 const requested = 'We are preparing your file. You get an email when it is ready.'
 

@@ -67,10 +67,6 @@ const words: Record<string, Words> = {
     does: 'Writes a long list as a file',
     discarded: 'The file is not written. It can be exported again.',
   },
-  backfill: {
-    does: 'Fills a new column after an update',
-    discarded: 'The rest of the column stays empty for good. Retry it instead.',
-  },
   reseal: {
     does: 'Seals stored secrets with the new key',
     discarded:

@@ -1,7 +1,9 @@
 // The file with everything about a customer: requested on the profile page, made by a job, kept for some days.
 
+import { promisify } from 'node:util'
 import { ownDataTexts } from '@gemwala/contract/accounts/own-data'
 import { texts } from '@gemwala/contract/texts'
+import { type AsyncZipOptions, type AsyncZippable, strToU8, zip } from 'fflate'
 import type { Caller, Context } from '../../../context.ts'
 import * as files from '../../../database/accounts/own-data-files.ts'
 import * as liveSessions from '../../../database/accounts/sessions.ts'
@@ -10,7 +12,6 @@ import * as jobs from '../../../database/engine/jobs.ts'
 import * as audit from '../../../database/ground/audit.ts'
 import { freeze } from '../../../database/money/books.ts'
 import { byteOrderMark, csvLine } from '../../../kit/files/csv.ts'
-import { zip } from '../../../kit/files/zip.ts'
 import { Refusal } from '../../../kit/refusal.ts'
 import { sendOwnData } from '../../ground/messages.ts'
 import { pageAddress } from '../../ground/page-address.ts'
@@ -19,6 +20,9 @@ import type { Session } from '../sessions.ts'
 import { sources } from './sources.ts'
 
 export const ownDataQueue = 'own-data'
+
+/** Large members are compressed by another thread. */
+const zipped = promisify<AsyncZippable, AsyncZipOptions, Uint8Array>(zip)
 
 export const ownDataState = ({ db }: Context, { userid }: Session) => files.find(db, userid)
 
@@ -67,13 +71,15 @@ async function fileOf(ctx: Context, userid: number): Promise<Buffer> {
   const whole = Object.fromEntries(read.map(({ name, rows }) => [name, rows]))
   const json = { madeAt: madeAt.toISOString(), amountsIn: 'INR', ...whole }
   const tables = read.filter(({ rows }) => rows.length > 0)
-  return zip(
-    [
-      { name: 'everything.json', text: `${JSON.stringify(json, undefined, 2)}\n` },
-      ...tables.map(({ name, rows }) => ({ name: `${name}.csv`, text: csvOf(rows) })),
-    ],
-    madeAt,
+  const members = [
+    ['everything.json', `${JSON.stringify(json, undefined, 2)}\n`],
+    ...tables.map(({ name, rows }) => [`${name}.csv`, csvOf(rows)] as const),
+  ] as const
+  const packed = await zipped(
+    Object.fromEntries(members.map(([name, text]) => [name, strToU8(text)])),
+    { mtime: madeAt },
   )
+  return Buffer.from(packed)
 }
 
 type Rows = Awaited<ReturnType<(typeof sources)[number]['read']>>
