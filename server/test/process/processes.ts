@@ -71,7 +71,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
