@@ -153,9 +153,6 @@ test('a restore ends all sessions, links and codes', async () => {
     insert into staff_invites (userid, token_hash, invited_by, expires_at)
     values (${userid}, '\\x01', ${userid}, now() + interval '1 hour')`
   await db.run`insert into recovery_codes values (${userid}, sha256('1'))`
-  await db.run`
-    insert into push_subscriptions (userid, session_id, endpoint_hash, sealed, language)
-    values (${userid}, gen_random_uuid(), sha256('1'), '', 'en')`
   // Secrets are stored as hashes only, so this finds what can open something.
   const tables = await db.rows(hashed)`
     select table_name as "table" from information_schema.columns

@@ -15,8 +15,8 @@ const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
 const tokens = z.object({ access_token: z.string(), id_token: z.string() })
 
-const openStore = async (environment?: Record<string, string>) => {
-  const store = await simulator.openStore(environment)
+const openStore = async (environment: Record<string, string> = {}) => {
+  const store = await simulator.openStore({ environment })
   const { address } = store.simulator
 
   /** Gets a token as the vendor's library does in the page, but without the window. */
