@@ -123,7 +123,7 @@ describe('faults', () => {
   })
 
   test('silent stores the mail and never answers; the client times out', async () => {
-    const { send, setFaults, messages, state } = await openMail(200)
+    const { send, setFaults, messages, state } = await openMail(2000)
     setFaults({ mode: 'silent' })
     await expect(send()).rejects.toMatchObject({ code: 'ETIMEDOUT' })
     expect(messages()).toHaveLength(1)

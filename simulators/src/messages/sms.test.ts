@@ -123,7 +123,7 @@ describe('faults', () => {
   test('slow sends the message even if the client gave up', async () => {
     const { call, setFaults, messages, state } = await openSms()
     setFaults({ mode: 'slow' })
-    const answer = call({ ...plain(), signal: AbortSignal.timeout(100) })
+    const answer = call({ ...plain(), signal: AbortSignal.timeout(2000) })
     await expect(answer).rejects.toThrow('timeout')
     expect(messages()).toHaveLength(1)
     await expect.poll(() => state().heldCount).toBe(0)
@@ -159,7 +159,7 @@ describe('faults', () => {
   test('silent releases a client that gives up, and all clients when it stops', async () => {
     const { call, setFaults, state, close } = await openSms()
     setFaults({ mode: 'silent' })
-    const impatient = call({ ...plain(), signal: AbortSignal.timeout(100) })
+    const impatient = call({ ...plain(), signal: AbortSignal.timeout(2000) })
     await expect(impatient).rejects.toThrow('timeout')
     await expect.poll(() => state().heldCount).toBe(0)
     const patient = expect(call(plain())).rejects.toThrow('fetch failed')
