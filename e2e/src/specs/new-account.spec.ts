@@ -31,6 +31,12 @@ async function logInByEmail(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
 }
 
+/** The bar of the sign-in pages has the button, too, and stays for a moment after the address has changed. */
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Trending now' }).waitFor()
+  await pressByKey(page, 'Logout')
+}
+
 // Covers 1-3.
 test('a customer registers, verifies the e-mail address, and resets a forgotten password', async ({
   page,
@@ -54,7 +60,7 @@ test('a customer registers, verifies the e-mail address, and resets a forgotten 
   await phone.goto(verification)
   await phone.getByText('Verified. Continue on the device where you signed up').waitFor()
   await page.waitForURL('**/home')
-  await pressByKey(page, 'Logout')
+  await logOut(page)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   // The log-in page, which stays for a moment, has an e-mail field, too.
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
@@ -70,7 +76,7 @@ test('a customer registers, verifies the e-mail address, and resets a forgotten 
   await logIn('a second password')
   await page.waitForURL('**/home')
 
-  await pressByKey(page, 'Logout')
+  await logOut(page)
   await page.waitForURL('**/login')
   await page.goto(recovery)
   await page.getByLabel('Password', { exact: true }).fill('a third password')
